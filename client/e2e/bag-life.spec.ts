@@ -122,8 +122,8 @@ test('a bag is built, checked, drawn from, brought back, and found by the recall
 
   await test.step('every line is settled, and the bag is not ready while it holds the lot', async () => {
     for (const [line, done] of [
-      [`Stock, ${bag}`, 'Set apart and labelled'],
-      [`Stock, ${store}`, 'Set apart and labelled'],
+      [`Stock, ${bag}`, 'Set aside and labelled'],
+      [`Stock, ${store}`, 'Set aside and labelled'],
       [`Patient, ${customPrfId}`, 'The patient has been informed'],
     ] as const) {
       await page.getByRole('button', { name: `Actions, ${line}` }).click();

@@ -234,7 +234,7 @@ test('a recall goes from the notice to the last settled line', async ({ page }) 
     const drawer = page.getByRole('dialog', { name: `Settle stock: ${safe}` });
     await drawer.getByRole('button', { name: 'Settle line' }).click();
     await expect(drawer.getByText('Say how it was settled.').first()).toBeVisible();
-    await choose(drawer, 'What was done', 'Set apart and labelled');
+    await choose(drawer, 'What was done', 'Set aside and labelled');
     await drawer.getByRole('button', { name: 'Settle line' }).click();
     await expect(drawer).toHaveCount(0);
     await expect(page.getByText('1 of 1 lines settled')).toBeVisible();

@@ -243,7 +243,7 @@ test('two people count at once, count again what is far off, and the books follo
     await entry(theirs, 'LATE').getByRole('button', { name: 'Save count' }).click();
     await expect(theirs.getByText('2 of 2', { exact: true })).toBeVisible();
     await expectAccessibleAtEverySize(theirs, '/inventory/stocktakes/:stocktakeId, counted');
-    await theirs.getByRole('button', { name: 'Hand in' }).click();
+    await theirs.getByRole('button', { name: 'Submit count' }).click();
     await expect(theirs.getByText('In review', { exact: true })).toBeVisible();
   });
 
@@ -257,7 +257,7 @@ test('two people count at once, count again what is far off, and the books follo
       .fill('7');
     await entry(page, 'SOON').getByRole('button', { name: 'Save count' }).click();
     await expect(page.getByText('3 fewer than expected')).toBeVisible();
-    await page.getByRole('button', { name: 'Hand in' }).click();
+    await page.getByRole('button', { name: 'Submit count' }).click();
     await page.getByRole('button', { name: 'Post stocktake' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Post stocktake' }).click();
     await expect(page.getByText('Posted', { exact: true })).toBeVisible();

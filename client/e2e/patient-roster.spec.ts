@@ -25,9 +25,9 @@ const FAULTS = [
   ['Enter the patient’s name.', 50],
   ['‘31/2/2010’ is not a date of birth.', 50],
   ['‘Unclear’ is not one of the genders.', 75],
-  ['The same person is in line ', 25],
+  ['The same person is also on line ', 25],
   ['There is no team called ‘Nowhere United’.', 50],
-  ['This row has 5 cells, the first line 4.', 25],
+  ['This row has 5 cells, but the first line has 4.', 25],
   ['A date of birth cannot be in the future.', 25],
 ] as const;
 
@@ -195,7 +195,7 @@ test('a roster is mapped, looked through and imported, and what was left out com
 
   const csv = await leftOut(page);
   expect(csv).toContain(`Nobody ${family},31/2/2010`);
-  for (const why of ['Enter the patient’s name.', 'There is no team called ‘Nowhere United’.', 'in line 2.'])
+  for (const why of ['Enter the patient’s name.', 'There is no team called ‘Nowhere United’.', 'on line 2.'])
     expect(csv).toContain(why);
   // As the server has it: those three, and whom it knew with the squad of the file.
   const { data } = await callGraphql(

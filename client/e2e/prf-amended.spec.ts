@@ -17,16 +17,16 @@ const WHY = { name: 'Why are you amending this record?' };
 /** About the alert of `enterAlarmingSet`. */
 const ACTION = { name: /^NEWS2 14, high.*Action taken\?$/ };
 
-/** A colleague who opened the record for writing before it was signed. */
+/** A colleague who opened the record for editing before it was signed. */
 const colleague = async (browser: Browser, number: string): Promise<PrfScreen> => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const screen = new PrfScreen(await context.newPage());
   await signInAs(screen.page, 'nurse');
   await screen.openRecord(number);
   await screen.form.getByRole('button', { name: 'Record a reason' }).click();
-  const dialog = screen.page.getByRole('dialog', { name: 'Open this record for writing' });
+  const dialog = screen.page.getByRole('dialog', { name: 'Open this record for editing' });
   await dialog.getByRole('textbox').fill('Took over on scene');
-  await dialog.getByRole('button', { name: 'Open for writing' }).click();
+  await dialog.getByRole('button', { name: 'Open for editing' }).click();
   await expect(dialog).toBeHidden();
   return screen;
 };

@@ -32,9 +32,9 @@ const statedReason = async (browser: Browser, number: string) => {
   const screen = new PrfScreen(page);
   await screen.openRecord(number);
   await screen.form.getByRole('button', { name: 'Record a reason' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open this record for writing' });
+  const dialog = page.getByRole('dialog', { name: 'Open this record for editing' });
   await dialog.getByRole('textbox', { name: 'Why do you need to write in it?' }).fill('Took over on scene');
-  await dialog.getByRole('button', { name: 'Open for writing' }).click();
+  await dialog.getByRole('button', { name: 'Open for editing' }).click();
   await expect(dialog).toBeHidden();
   return screen;
 };

@@ -172,7 +172,7 @@ export type AssemblyState =
 export type AssignShiftInput = {
   /** True: refused if the person has said that they are not available. Use this for assignments from a proposal that has not been agreed with them. */
   mustBeAvailable?: boolean | null | undefined;
-  /** The reason for going ahead in spite of a warning about working time. */
+  /** The reason for going ahead despite a warning about working time. */
   reason?: string | null | undefined;
   shiftId: string;
   /** If left out, the caller’s own profile. */
@@ -224,7 +224,7 @@ export type AvailabilityBlockInput = {
 export type BagAction =
   /** A person brought it back */
   | 'bring_back'
-  /** A person called for a check */
+  /** A person requested a check */
   | 'call_for_check'
   /** A person added the bag */
   | 'create'
@@ -302,7 +302,7 @@ export type BagState =
 export type BagStep =
   /** Bring back */
   | 'bring_back'
-  /** Call for a check */
+  /** Request a check */
   | 'call_for_check'
   /** Issue bag */
   | 'issue'
@@ -6031,7 +6031,7 @@ export type PrfHistoryKind =
   | 'HANDED_OVER'
   /** The handover was read through a link that the author made; the reason says who read it, in their own words. */
   | 'HANDOVER_READ'
-  /** A person outside its crew opened it for writing; the reason is theirs. */
+  /** A person outside its crew opened it for editing; the reason is theirs. */
   | 'OPENED'
   /** The record was linked to a patient. */
   | 'PATIENT_LINKED'
@@ -9926,15 +9926,15 @@ export type RecallMeasure =
   | 'quarantine'
   /** Return */
   | 'return'
-  /** Stop use */
+  /** Stop using */
   | 'stop_use';
 
 export type RecallOutcome =
   /** Destroyed */
   | 'destroyed'
-  /** Set apart and labelled */
+  /** Set aside and labelled */
   | 'isolated'
-  /** The notice does not ask for it */
+  /** The notice does not require it */
   | 'no_need'
   /** Not found */
   | 'not_found'
@@ -9946,7 +9946,7 @@ export type RecallOutcome =
   | 'returned'
   /** The patient has been informed */
   | 'told'
-  /** Traced, nobody to tell */
+  /** Traced, no patient to inform */
   | 'traced';
 
 export type RecallState =
@@ -11231,7 +11231,7 @@ export type StocktakeState =
 export type StocktakeStep =
   /** Cancel stocktake */
   | 'cancel'
-  /** Hand in */
+  /** Submit count */
   | 'hand_in'
   /** Post stocktake */
   | 'post'
@@ -11539,7 +11539,7 @@ export type UpdateEventInput = {
   notes?: string | null | undefined;
   /** Required when the start changes and the event has open or assigned shifts, or when it becomes shorter and some of them end after it. Refused without it. */
   shifts?: EventShiftsChoice | null | undefined;
-  /** Why people work in spite of a warning about rest or weekly hours. */
+  /** The reason for assigning people despite a warning about rest or weekly hours. */
   shiftsReason?: string | null | undefined;
   /** IANA name of the time zone in which it takes place. */
   timeZone: string;
@@ -11675,7 +11675,7 @@ export type UpdateShiftInput = {
   andFollowing?: boolean | null | undefined;
   briefing?: string | null | undefined;
   priority?: ShiftPriority | null | undefined;
-  /** The reason for going ahead in spite of a warning about working time. */
+  /** The reason for going ahead despite a warning about working time. */
   reason?: string | null | undefined;
   requiredQualifications?: Array<ShiftQualification> | null | undefined;
   role?: string | null | undefined;
@@ -11868,7 +11868,7 @@ export type WebhookEvent =
   | 'prf_amended'
   /** PRF changed */
   | 'prf_changed'
-  /** PRF begun */
+  /** PRF started */
   | 'prf_created'
   /** PRF erased */
   | 'prf_deleted'

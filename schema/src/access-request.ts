@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The same day some months on; the month's last where it has no such day. */
+/** The same day some months later; the last day of that month where it has no such day. */
 export const monthsAfter = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
@@ -38,7 +38,7 @@ export const monthsAfter = (day: string, months: number): string => {
   return dayOf(last.getTime());
 };
 
-/** The last day for the answer; null while the clock stands. */
+/** The last day for the answer; null while the clock is stopped. */
 export const accessDeadline = (facts: DeadlineFacts): string | null => {
   const { receivedOn, isExtended, identityAskedOn, identityCheckedOn } = facts;
   if (identityAskedOn !== null && identityCheckedOn === null) return null;
@@ -49,6 +49,6 @@ export const accessDeadline = (facts: DeadlineFacts): string | null => {
   return dayOf(momentOf(monthsAfter(receivedOn, isExtended ? EXTENDED_MONTHS : MONTHS)) + paused);
 };
 
-/** Days that are left until a deadline; negative once it is over. */
+/** Days left until a deadline; negative once it has passed. */
 export const daysLeft = (deadline: string, today: string): number =>
   Math.round((momentOf(deadline) - momentOf(today)) / DAY_MS);

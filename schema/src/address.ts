@@ -21,7 +21,7 @@ const emptyParts = (): AddressParts => ({
   postcode: '',
 });
 
-/** Whether any structured part holds text: a combined address is only taken apart where none does (spec section 4). */
+/** Whether any structured part holds text: a combined address is split only where none does (spec section 4). */
 export function hasAddressParts(parts: Partial<Record<AddressPart, string | null | undefined>>): boolean {
   return ADDRESS_PARTS.some((part) => (parts[part] ?? '').trim() !== '');
 }
@@ -34,10 +34,10 @@ export function joinAddress(parts: Partial<Record<AddressPart, string | null | u
 }
 
 /**
- * Takes a combined address apart (spec section 4): split on commas, the last part is the postcode, the second-last the
- * county, the third-last the town and the rest line 1. With fewer than four parts the first one is line 1, and only what is
- * left is counted from the end, so that no text is in two places and none is lost. A part left empty between two commas keeps
- * its place ('1 High Street, Leeds, , LS1 4DY' has no county).
+ * Splits a combined address (spec section 4) at its commas: the last part is the postcode, the second-last the county, the
+ * third-last the town and the rest line 1. With fewer than four parts the first one is line 1, and only what is left is
+ * counted from the end, so that no text is in two places and none is lost. A part left empty between two commas keeps its
+ * place ('1 High Street, Leeds, , LS1 4DY' has no county).
  */
 export function splitAddress(address: string): AddressParts {
   const parts = emptyParts();
@@ -90,7 +90,7 @@ export function partsOfComponents(components: AddressComponents): AddressParts {
   };
 }
 
-/** The parts that a form shows: the structured ones where there are any, else those of the combined address. */
+/** The parts that a form shows: the structured ones where there are any, otherwise those of the combined address. */
 export function addressPartsOf(
   source: Partial<Record<AddressPart, string | null | undefined>> & { address?: string | null | undefined },
 ): AddressParts {

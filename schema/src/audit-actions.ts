@@ -1,7 +1,7 @@
 /**
- * The audit's stable words as people read them: after a name, in the past tense. Every action that the server records stands
- * here, so that neither the
- * log nor 'Who has looked' shows anybody a word of the program; `Create` is the specification's own word for a see-and-treat log (spec section 7).
+ * The audit's stable words as people read them: after a name, in the past tense. Every action that the server records is
+ * here, so that neither the log nor 'Who has looked' ever shows a code; `Create` is the specification's own word for a
+ * see-and-treat log (spec section 7).
  */
 export const AUDIT_ACTION_WORDS = {
   LOGIN: 'signed in',
@@ -35,7 +35,7 @@ export const AUDIT_ACTION_WORDS = {
   DASHBOARD_VIEWED: 'opened the dashboard',
   PATIENT_SQUAD_LINKED: 'linked a patient to a squad',
   PATIENT_VIEWS_LISTED: 'checked who has looked at a patient',
-  PRF_CREATED: 'began a PRF',
+  PRF_CREATED: 'started a PRF',
   PRF_UPDATED: 'wrote in a PRF',
   PRF_VIEWED: 'opened a PRF',
   PRF_FOLLOWED: 'followed a PRF',
@@ -49,7 +49,7 @@ export const AUDIT_ACTION_WORDS = {
   PRF_VOIDED: 'declared a PRF entered in error',
   PRF_AUTHOR_REMINDED: 'reminded a person about unsigned records',
   PRF_REVIEW_REQUESTED: 'asked for a PRF to be reviewed',
-  PRF_OPENED_WITH_REASON: 'opened another crew’s PRF for writing',
+  PRF_OPENED_WITH_REASON: 'opened another crew’s PRF for editing',
   PRF_ALERT_ACTIONED: 'recorded the action on a NEWS2 alert',
   HANDOVER_LINK_MADE: 'made a handover link',
   HANDOVER_LINK_REVOKED: 'revoked a handover link',
@@ -74,7 +74,7 @@ export const AUDIT_ACTION_WORDS = {
   EVENT_CREATED: 'added an event',
   EVENT_UPDATED: 'changed an event',
   EVENT_VIEWED: 'opened an event',
-  EVENT_ZONE_SAVED: 'named a zone of an event',
+  EVENT_ZONE_SAVED: 'saved a zone of an event',
   EVENT_FIGURES_VIEWED: 'read the figures of an event',
   CHEER_REPORT_VIEWED: 'read the cheer report of an event',
   SAFETY_REPORT_VIEWED: 'read the safety report',
@@ -105,9 +105,9 @@ export const AUDIT_ACTION_WORDS = {
   SHIFT_REPORT_EXPORTED: 'exported a shift report',
   PROVIDER_RETENTION_CHANGED: 'changed how long records are kept',
   LIST_DOWNLOADED: 'downloaded selected rows of a list',
-  EXPORT_REQUESTED: 'requested a long file',
-  EXPORT_CANCELLED: 'cancelled a long file',
-  EXPORT_DOWNLOADED: 'downloaded a long file',
+  EXPORT_REQUESTED: 'requested a large file',
+  EXPORT_CANCELLED: 'cancelled a large file',
+  EXPORT_DOWNLOADED: 'downloaded a large file',
   LIST_VIEW_SAVED: 'saved a view of a list',
   LIST_VIEW_DELETED: 'deleted a view of a list',
   NOTIFICATION_CHOICE_CHANGED: 'changed how they are notified',
@@ -145,7 +145,7 @@ export const AUDIT_ACTION_WORDS = {
   PROVIDER_LOOK_CHANGED: 'changed the provider’s look',
   MAIL_TEXT_CHANGED: 'changed the text of an e-mail',
   MAIL_TEXT_TESTED: 'sent a test of an e-mail',
-  PROVIDER_LIST_CHANGED: 'changed a list of the provider',
+  PROVIDER_LIST_CHANGED: 'changed one of the provider’s lists',
   USER_RIGHTS_CHANGED: 'changed a person’s rights',
   SETTING_PUT_BACK: 'restored a setting to its earlier value',
   DOSE_RANGE_CREATED: 'entered a dose range in the formulary',
@@ -226,7 +226,7 @@ export const AUDIT_ACTION_WORDS = {
   INCIDENT_RECORD_LINKED: 'linked a record to an incident',
   CREW_SAVED: 'changed a crew',
   TREATMENT_PLACE_SAVED: 'changed the beds of a treatment place',
-  EVENT_POINTS_WAIVED: 'waived an event’s open points',
+  EVENT_POINTS_WAIVED: 'waived an event’s unsettled points',
   STAFF_LISTED: 'listed staff profiles',
   STAFF_PROFILE_CREATED: 'made a staff profile',
   STAFF_PROFILE_UPDATED: 'changed a staff profile',
@@ -326,7 +326,7 @@ export const AUDIT_ACTION_WORDS = {
 } as const satisfies Readonly<Record<string, string>>;
 export type AuditAction = keyof typeof AUDIT_ACTION_WORDS;
 
-/** They open something that is no record, or say what else was done. */
+/** These open something other than a record, or say what else was done. */
 const NO_READING: ReadonlySet<string> = new Set(['KIOSK_OPENED', 'INCIDENT_OPENED', 'AUDIT_CHECK_ASKED']);
 
 /** Those that read or exported what is held, and changed nothing. */
@@ -339,14 +339,14 @@ export const READING_ACTIONS: readonly AuditAction[] = (
     ) && !NO_READING.has(action),
 );
 
-/** Of these, the ones that show one patient's details or records, and not only that there are some. */
+/** Of these, the ones that show one patient's details or records, rather than only that there are some. */
 export const OPENING_ACTIONS: readonly AuditAction[] = READING_ACTIONS.filter(
   (action) =>
     /^(PATIENT|PRF|SEE_AND_TREAT|HANDOVER|RESTRICTED)_/.test(action) &&
     !/_(LISTED|SEARCHED|PREVIEWED|MERGES_VIEWED)$/.test(action),
 );
 
-/** Some of them as they read beside the one patient whom they are about. */
+/** How some of them are worded beside the one patient they are about. */
 const WORDS_OF_RECORD: Readonly<Partial<Record<AuditAction, string>>> = {
   PATIENT_VIEWED: 'opened the patient’s details',
   PATIENT_CREATED: 'registered the patient',
@@ -365,7 +365,7 @@ const WORDS_OF_RECORD: Readonly<Partial<Record<AuditAction, string>>> = {
   PATIENT_TOLD_APART: 'confirmed that a similar patient is a different person',
   PRF_VIEWED: 'opened a record',
   PRF_FOLLOWED: 'followed a record',
-  PRF_CREATED: 'began a record',
+  PRF_CREATED: 'started a record',
   PRF_UPDATED: 'wrote in a record',
   PRF_SIGNED: 'signed a record',
   PRF_AMENDED: 'amended a record',
@@ -390,7 +390,7 @@ const WORDS_OF_RECORD: Readonly<Partial<Record<AuditAction, string>>> = {
   PATIENT_EXPORTED: 'exported everything',
   PRF_CONFLICT_SETTLED: 'chose between two answers in a record',
   PRF_REVIEW_REQUESTED: 'asked for a record to be reviewed',
-  PRF_OPENED_WITH_REASON: 'opened another crew’s record for writing',
+  PRF_OPENED_WITH_REASON: 'opened another crew’s record for editing',
   PRF_VOIDED: 'declared a record entered in error',
   PRF_ALERT_ACTIONED: 'recorded the action on a warning',
   PRF_LATE_EDIT_KEPT: 'sent a change after a record was signed',
@@ -417,7 +417,7 @@ export const auditActionWords = (action: string): string =>
 export const recordActionWords = (action: string): string =>
   (WORDS_OF_RECORD as Readonly<Record<string, string>>)[action] ?? auditActionWords(action);
 
-/** With what the id of a request begins that was none: a scheduled job of the server's own. */
+/** The prefix of a request's id where there was no request: one of the server's own scheduled jobs. */
 export const SCHEDULED_REQUEST = 'job:';
-/** What such a job is called beside what it did. */
+/** The name of such a job, shown beside what it did. */
 export const SCHEDULED_ACTOR = 'Sideline’s scheduled job';

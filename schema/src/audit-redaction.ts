@@ -37,10 +37,10 @@ const SIGNED = PARTS.map((_, lettered) =>
 ).join('|');
 
 /**
- * One expression, so that a place is masked once and by the first rule that fits. Identifiers and ISO dates come first
- * and stay as they are: their digits would otherwise be taken for telephone or health numbers. Digits are taken as far as
- * they go on, since only all of them tell which numbers they are. Every repetition is bounded, so that hostile text costs
- * no more than its length.
+ * One expression, so that a place is masked once and by the first rule that fits. Identifiers and ISO dates come first and
+ * stay as they are: their digits would otherwise be taken for telephone or health numbers. Digits are taken as far as they
+ * run, because only the whole run shows which numbers it holds. Every repetition is bounded, so that hostile text costs no
+ * more than its length.
  */
 const SENSITIVE = new RegExp(
   [
@@ -80,7 +80,7 @@ const maskOf = (groups: readonly Group[], isInWord: boolean): Found['mask'] | nu
     if (digits.startsWith('0') && isBetween(length, 10, 11)) return '[phone]';
     if (length === 10 && gaps.every((gap) => gap.length <= 2)) return '[health number]';
   }
-  // As health numbers are written it may be wide apart or have commas: others are then told by the check digit.
+  // A number written as health numbers are may have wide gaps or commas: its check digit then tells it from others.
   const isGrouped = groups.map((group) => group.digits.length).join() === '3,3,4';
   return isGrouped && isNhsNumber(digits) ? '[health number]' : null;
 };
@@ -99,7 +99,7 @@ const numbersAt = (groups: readonly Group[], start: number, isInWord: boolean): 
   return found;
 };
 
-/** The numbers that fill `from` to `to` one behind the other; where none do, the first of them takes it all. */
+/** The numbers that fill `from` to `to` one after another; where none do, the first takes it all. */
 const filling = (numbers: readonly (readonly Found[])[], from: number, to: number): readonly Found[] => {
   const leading: (Found | undefined)[] = [];
   for (let start = to - 1; start >= from; start -= 1)
@@ -111,9 +111,9 @@ const filling = (numbers: readonly (readonly Found[])[], from: number, to: numbe
 };
 
 /**
- * Digits with their numbers masked. Where one number ends and the next begins nothing says: '+44 7700 900123 943' is a
- * telephone number too. So a number may begin where none is or behind any that may be one, and all that any of them
- * takes is masked.
+ * Digits with their numbers masked. Nothing marks where one number ends and the next begins: '+44 7700 900123 943' is a
+ * telephone number too. So a number may begin outside any number or after any possible one, and everything that any of them
+ * covers is masked.
  */
 const maskNumbers = (run: string, isInWord: boolean): string => {
   const groups = [...run.matchAll(/(\D*)(\d+)/g)].map(([, gap = '', digits = '']) => ({ gap, digits }));
@@ -166,7 +166,7 @@ export function maskSensitive(text: string): string {
 const LETTERS = String.raw`[\p{L}\p{M}\p{N}]`;
 
 /**
- * Removes from a text what is known of the person it is about: each word of their name, in any case, and their birth date
+ * Removes from a text what is known about its subject: each word of their name, in any case, and their birth date
  * (YYYY-MM-DD) as machines and as British people write it. No entry then holds what is erased with the person.
  */
 export function maskPerson(
@@ -187,17 +187,17 @@ export function maskPerson(
   );
 }
 
-/** So much of a text is looked at: masking costs microseconds a character, and far less is kept. */
+/** How much of a text is looked at: masking costs microseconds a character, and far less is kept. */
 const LOOKED_AT = 4_096;
 /** Within so many characters a token, the longest of what is masked, shows that it is one: 512, 2,048 and 10, with two points. */
 const SHOWN_WITHIN = 2_600;
-/** What lies across the end of a text is left out as a word; a longer one is neither a name nor a day. */
+/** A word cut by the end of a text is left out; a longer one is neither a name nor a day. */
 const WORD = new RegExp(String.raw`\S{0,${String(LIMITS.text.short)}}$`, 'u');
 
 /**
- * As much of a long text as is worth masking, ended where nothing lies that is masked, so that no half of a number, an
- * address, a name or a day is left; a token that goes on stays recognisable. Digits are left out as a whole, since only all
- * of them tell which numbers they are.
+ * As much of a long text as is worth masking, cut where nothing needs masking, so that no half of a number, an address, a
+ * name or a day is left; a token that continues stays recognisable. A run of digits is left out as a whole, because only the
+ * whole run shows which numbers it holds.
  */
 export function lookedAt(text: string): string {
   if (text.length <= LOOKED_AT) return text;

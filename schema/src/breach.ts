@@ -2,7 +2,7 @@ import { LIMITS } from './limits.js';
 
 /**
  * Personal data breaches (UK GDPR articles 33 and 34): the regulator (the Information Commissioner's Office, ICO) is notified
- * within 72 hours of a breach becoming known, unless no risk to people is likely; the people themselves, without delay, where
+ * within 72 hours of a breach becoming known, unless a risk to people is unlikely; the people themselves, without delay, where
  * the risk is high. Every breach is recorded, with the reason if anyone was not notified.
  */
 
@@ -18,16 +18,16 @@ interface BreachRiskEntry {
   readonly isForPeople: boolean;
 }
 
-/** How likely it is that people come to harm, and what follows from it. */
+/** How likely people are to come to harm, and what follows from it. */
 export const BREACH_RISKS = {
   none: {
     label: 'None',
-    follows: 'You do not need to notify the ICO. Say why no risk to people is likely.',
+    follows: 'You do not need to notify the ICO. Say why a risk to people is unlikely.',
     isForPeople: false,
   },
   risk: {
     label: 'Risk',
-    follows: 'The ICO must be notified within 72 hours. Choose this while the risk is not known yet.',
+    follows: 'The ICO must be notified within 72 hours. Choose this until you know the risk.',
     isForPeople: false,
   },
   high: {
@@ -39,7 +39,7 @@ export const BREACH_RISKS = {
 export type BreachRisk = keyof typeof BREACH_RISKS;
 export const BREACH_RISK_KEYS = Object.keys(BREACH_RISKS) as readonly BreachRisk[];
 
-/** What kinds of data were concerned. */
+/** The kinds of data affected. */
 export const BREACH_DATA = {
   identity: 'Names, dates of birth',
   contact: 'Addresses, telephone numbers, e-mail',
@@ -47,13 +47,13 @@ export const BREACH_DATA = {
   safeguarding: 'Safeguarding concerns',
   pictures: 'Pictures',
   employment: 'Staff records and rotas',
-  access: 'Passwords and other access',
+  access: 'Passwords and other access details',
   other: 'Other data',
 } as const;
 export type BreachDataCategory = keyof typeof BREACH_DATA;
 export const BREACH_DATA_KEYS = Object.keys(BREACH_DATA) as readonly BreachDataCategory[];
 
-/** Whom the data was about. */
+/** The people whose data it was. */
 export const BREACH_PEOPLE = {
   patients: 'Patients',
   children: 'Children',
@@ -78,7 +78,7 @@ export interface BreachDutyFacts {
   readonly peopleNotToldReason: string | null;
 }
 
-/** Who must be notified; within a sentence, what is open. */
+/** Who must be notified, and the wording within a sentence while this is open. */
 export const BREACH_DUTIES = {
   people: { label: 'People', open: 'the people affected were not notified' },
   ico: { label: 'ICO', open: 'the ICO was not notified' },
@@ -91,7 +91,7 @@ export interface BreachDuty {
   readonly dueBy: Date;
 }
 
-/** The last moment for notifying the ICO in time: 72 hours later, whatever the clocks on the wall do. */
+/** The deadline for notifying the ICO: 72 hours later, whatever a clock change does. */
 export const icoDeadline = (knownAt: Moment): Date =>
   new Date(new Date(knownAt).getTime() + LIMITS.retention.breachHours * 3_600_000);
 
@@ -99,7 +99,7 @@ export const icoDeadline = (knownAt: Moment): Date =>
 export const isTooLateForIco = (at: Date, knownAt: Moment): boolean => at > icoDeadline(knownAt);
 
 /**
- * Who has still to be notified, the most urgent first. People at high risk are due from the moment at which the breach became
+ * Who must still be notified, the most urgent first. People at high risk are due from the moment at which the breach became
  * known, because 'without delay' is not a number of hours. A reason for not notifying settles it too.
  */
 export const openDuties = (facts: BreachDutyFacts): readonly BreachDuty[] => {
@@ -112,7 +112,7 @@ export const openDuties = (facts: BreachDutyFacts): readonly BreachDuty[] => {
   return duties;
 };
 
-/** Whether its time is over. */
+/** Whether its deadline has passed. */
 export const isOverdue = ({ dueBy }: BreachDuty, now: Date): boolean => now > dueBy;
 
 /** A breach's history, by the names of its fields. */

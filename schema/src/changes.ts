@@ -1,6 +1,6 @@
 import type { ScopeDomain } from './scopes.js';
 
-/** What the change feed tells of, and webhooks with it. */
+/** What the change feed and webhooks report. */
 export const CHANGE_KINDS = ['patient', 'prf', 'shift', 'event', 'stock_item'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -12,7 +12,7 @@ export const CHANGE_KIND_LABELS: Readonly<Record<ChangeKind, string>> = {
   stock_item: 'Stock item',
 };
 
-/** The area whose scope a token needs to hear of each. */
+/** The area whose scope a token needs to receive each. */
 export const CHANGE_DOMAINS = {
   patient: 'patients',
   prf: 'prfs',
@@ -21,5 +21,5 @@ export const CHANGE_DOMAINS = {
   stock_item: 'stock',
 } as const satisfies Readonly<Record<ChangeKind, ScopeDomain>>;
 
-/** `publishEveryMs`: how often webhooks hear of what has changed; a reader of the feed never waits for it. */
+/** `publishEveryMs`: how often webhooks are sent what has changed; readers of the feed never wait for it. */
 export const CHANGE_LIMITS = { first: 100, most: 1_000, batch: 5_000, publishEveryMs: 10_000 } as const;

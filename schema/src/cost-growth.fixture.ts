@@ -1,4 +1,4 @@
-/** Four times the input costs about 4 times as much when linear, 16 times when quadratic: this lies between. */
+/** Four times the input costs about 4 times as much when linear, 16 times when quadratic: this limit is in between. */
 export const QUADRATIC = 10;
 
 const processorTime = (work: () => unknown): number => {
@@ -16,6 +16,6 @@ export const costGrowth = (work: (size: number) => unknown, size: number): numbe
   const cheapest = (of: number) =>
     Math.min(...Array.from({ length: 5 }, () => processorTime(() => work(of))));
   work(size);
-  // Below a millisecond the clock of the processor says little.
+  // Below a millisecond, the processor's clock is too coarse.
   return cheapest(size * 4) / Math.max(cheapest(size), 1_000);
 };

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { textOfFile } from './roster/roster-text.js';
 
-/** A file's cells as text; the heads are its first line that holds something. */
+/** A file's cells as text; the headings are its first line that is not empty. */
 export interface CsvTable {
   readonly heads: readonly string[];
   /** With the number of the line that each is in, as a spreadsheet counts. */
@@ -11,13 +11,13 @@ export interface CsvTable {
 interface CsvLimits {
   readonly rows: number;
   readonly columns: number;
-  /** What is said of a file that has heads and nothing else. */
+  /** The message for a file that has only headings. */
   readonly empty: string;
 }
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** The one that occurs most in the first line that holds something, outside of quotation marks. */
+/** The one that is most common, outside quotation marks, in the first line that is not empty. */
 const delimiterOf = (text: string): string => {
   const at = Math.max(0, text.search(/\S/));
   const from = Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('\r', at)) + 1;
@@ -28,7 +28,7 @@ const delimiterOf = (text: string): string => {
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
 };
 
-/** How often a character is in a text. */
+/** How often a text contains a character. */
 const countOf = (text: string, character: string): number => {
   let count = 0;
   for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) count += 1;
@@ -40,7 +40,7 @@ const figure = (count: number): string => count.toLocaleString('en-GB');
 const tooManyRows = (count: number, most: number): string =>
   `There are ${figure(count)} rows in this file. Import at most ${figure(most)} at once.`;
 
-/** What is wrong with a file by its size alone: taking one apart costs a hundred times as much as counting. */
+/** What is wrong with a file by its size alone: parsing one costs a hundred times as much as counting. */
 const sizeProblem = (text: string, delimiter: string, most: number, columns: number): string | null => {
   // Spreadsheets leave empty lines behind, and a cell may hold several.
   const lines = Math.max(countOf(text, '\n'), countOf(text, '\r'));
@@ -52,7 +52,7 @@ const sizeProblem = (text: string, delimiter: string, most: number, columns: num
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Reads a CSV file as spreadsheets write it; in words why it holds no table. */
+/** Reads a CSV file as spreadsheets write it, or says why it holds no table. */
 export const readCsvTable = (
   bytes: Uint8Array,
   { rows: most, columns, empty }: CsvLimits,

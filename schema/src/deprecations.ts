@@ -1,4 +1,4 @@
-/** Anything deprecated keeps working for at least so many months, and says until which day. */
+/** Anything deprecated keeps working for at least this many months, and says until which day. */
 export const DEPRECATION_MONTHS = 12;
 
 /** The form of every `@deprecated` reason: what to use instead, and the last day that the old way works. */

@@ -211,20 +211,20 @@ export const ERRORS = {
   COMMAND_REUSED: {
     status: 409,
     message:
-      'This was sent before with different contents, and the first was saved. This one was not. Check what was recorded, then enter it again.',
+      'A different version of this has already been saved, so this one was not. Check what was recorded, then enter it again.',
   },
   PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },
   PRF_ERASED: { status: 410, message: 'This record was erased and cannot be created again.' },
   PRF_VOID: { status: 409, message: 'This record was entered in error and can no longer be changed.' },
   PRF_NOT_YOURS: {
     status: 403,
-    message: 'You are not the author or crew of this record. Record a reason to open it for writing.',
+    message: 'You are not the author or crew of this record. Give a reason to open it for editing.',
   },
   PRF_INCOMPLETE: { status: 409, message: 'This record cannot be signed yet: {count} items are missing.' },
   PRF_CONTRADICTIONS: {
     status: 409,
     message:
-      'Unanswered questions about this record: {count}. Correct what is wrong, or say why it is true as recorded, then sign.',
+      'Unanswered questions about this record: {count}. Correct what is wrong, or say why the record is right as it is, then sign.',
   },
   PRF_CHANGED: {
     status: 409,
@@ -452,7 +452,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What the placeholders of an error's message are filled with, by name. */
+/** The values for the placeholders of an error's message, by name. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** The words of an error with its placeholders filled. */
@@ -462,8 +462,8 @@ export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
   );
 
 /**
- * One problem with one field. `field` is a dotted path in the input, `message` says what to do. `code` is a stable
- * key: in lower case of what a request says, in capitals of what the catalogue's rules say of a record (prf/validate).
+ * One problem with one field. `field` is a dotted path in the input, `message` says what to do. `code` is a stable key: in
+ * lower case for a request, in capitals for the catalogue's rules about a record (prf/validate).
  */
 export interface Problem {
   readonly field: string;

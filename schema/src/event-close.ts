@@ -1,4 +1,4 @@
-/** What an event is looked through for before it closes (operations section 1): each point is settled, or waived with a reason. */
+/** What is checked before an event closes (operations section 1): each point is settled, or waived with a reason. */
 interface CloseCheckEntry {
   /** Of the list. */
   readonly label: string;
@@ -79,7 +79,7 @@ export const CLOSE_CHECKS = {
     label: 'Controlled-drug entries without a witness',
     one: 'controlled-drug entry without a witness',
     several: 'controlled-drug entries without a witness',
-    settled: 'Every entry of a controlled drug is witnessed.',
+    settled: 'Every controlled-drug entry has been witnessed.',
     path: '/inventory/controlled-drugs?tab=unwitnessed&entry=',
   },
   recalls_open: {
@@ -94,7 +94,7 @@ export const CLOSE_CHECKS = {
 export type CloseCheckKey = keyof typeof CLOSE_CHECKS;
 export const CLOSE_CHECK_KEYS = Object.keys(CLOSE_CHECKS) as readonly CloseCheckKey[];
 
-/** What is open, in words: '2 patient records not signed, 1 shift without check-out'. Each key stands for one point. */
+/** What is open, in words: '2 patient records not signed, 1 shift without check-out'. One key for each point. */
 export const openWords = (open: readonly CloseCheckKey[]): string =>
   CLOSE_CHECK_KEYS.flatMap((key) => {
     const count = open.filter((one) => one === key).length;

@@ -21,7 +21,7 @@ export const planPlace = z
   .object({ x: side.nullable(), y: side.nullable() })
   .refine(({ x, y }) => (x === null) === (y === null), {
     path: ['y'],
-    message: 'Give both x and y, or neither.',
+    message: 'Enter both x and y, or neither.',
   });
 
 const within = (value: number): number => Math.min(PLAN_SIDE, Math.max(0, Math.round(value)));

@@ -15,20 +15,20 @@ export const EVENT_STATUS_LABELS: Readonly<Record<EventStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** One way that an event may go on. */
+/** One step that an event can take. */
 export interface EventTransition {
   readonly from: EventStatus;
   readonly to: EventStatus;
   readonly roles: readonly Role[];
   /** What the button says. */
   readonly action: string;
-  /** Whether it has to be said why. */
+  /** Whether a reason is needed. */
   readonly needsReason: boolean;
 }
 
 const { admins, clinicians } = ROLE_GROUPS;
 
-/** How an event goes from state to state, and who may take it there; what is not here cannot be done. */
+/** How an event moves between states, and who may move it; anything that is not here cannot be done. */
 export const EVENT_TRANSITIONS: readonly EventTransition[] = [
   { from: 'planned', to: 'live', roles: clinicians, action: 'Go live', needsReason: false },
   { from: 'planned', to: 'cancelled', roles: admins, action: 'Cancel event', needsReason: true },
@@ -39,6 +39,6 @@ export const EVENT_TRANSITIONS: readonly EventTransition[] = [
   { from: 'cancelled', to: 'planned', roles: admins, action: 'Plan again', needsReason: true },
 ];
 
-/** Where a role may take an event from a state, in the order of the buttons. */
+/** The states that a role may move an event to, in the order of the buttons. */
 export const eventTransitionsFor = (from: EventStatus, role: Role): readonly EventTransition[] =>
   EVENT_TRANSITIONS.filter((each) => each.from === from && each.roles.includes(role));

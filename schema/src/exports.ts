@@ -1,11 +1,11 @@
 import type { SortedList } from './lists.js';
 
-/** What leaves as a file, short or long: one table for the server and the screens. */
+/** What can be exported as a file, short or long: one table for the server and the screens. */
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf', 'zip'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Lists of stock that leave as a file, with the word that stands for each in its address. */
+/** Lists of stock that can be exported, with the word for each in its address. */
 export const STOCK_EXPORT_TABLE = {
   stockItems: { label: 'Items', slug: 'items' },
   stockBatches: { label: 'Lots and serial numbers', slug: 'lots' },
@@ -38,16 +38,16 @@ export type StockExport = keyof typeof STOCK_EXPORT_TABLE;
 export const STOCK_EXPORTS = Object.keys(STOCK_EXPORT_TABLE) as readonly StockExport[];
 const isStockExport = (kind: string): kind is StockExport => Object.hasOwn(STOCK_EXPORT_TABLE, kind);
 
-/** The lists that leave as CSV, in the order of the screen. */
+/** The lists that can be exported as CSV, in the order of the screen. */
 export type ExportedList = Exclude<SortedList, 'stockItems' | 'stockBatches'>;
 /** What is offered at once, as long as it is short. */
 export type ShortExport = ExportedList | StockExport | 'shiftReport';
 /** The evidence pack is always made in the background. */
 export type ExportKind = ShortExport | 'evidence';
-/** As what a report leaves that is no list. */
+/** The formats of a report that is not a list. */
 export const SHIFT_REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const satisfies readonly ExportFormat[];
 export type ShortFormat = (typeof SHIFT_REPORT_FORMATS)[number];
-/** As what a list of stock leaves. */
+/** The formats of a list of stock. */
 export const STOCK_EXPORT_FORMATS = ['csv', 'xlsx'] as const satisfies readonly ShortFormat[];
 export type StockExportFormat = (typeof STOCK_EXPORT_FORMATS)[number];
 
@@ -164,7 +164,7 @@ export const exportPath = (kind: ShortExport, format: ShortFormat): `/api/${stri
   return LIST_PATHS[kind];
 };
 
-/** How a long one stands. It waits, is made, and is then there, or not. */
+/** The state of a long one. It waits, is made, and is then ready or has failed. */
 export const EXPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 export const EXPORT_STATE_LABELS: Readonly<Record<ExportState, string>> = {
@@ -174,5 +174,5 @@ export const EXPORT_STATE_LABELS: Readonly<Record<ExportState, string>> = {
   failed: 'Failed',
   cancelled: 'Cancelled',
 };
-/** The states of one that is still to come. */
+/** The states of one that is not ready yet. */
 export const EXPORT_OPEN_STATES: readonly ExportState[] = ['waiting', 'running'];

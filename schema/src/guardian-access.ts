@@ -2,14 +2,14 @@ import { GUARDED_UNTIL } from './guardianship.js';
 import { ageOn } from './people.js';
 
 /**
- * What a guardian's own account may read of a child. Nothing without a link that staff made; from 13 on nothing of which the
- * young person has not been asked. Days are YYYY-MM-DD where the provider works.
+ * What a guardian's own account may read of a child. Nothing without a link that staff made; from 13 nothing that the young
+ * person has not been asked about. Days are YYYY-MM-DD where the provider works.
  */
 
-/** From this birthday on each record is asked about (confidentiality of young people, GMC 0–18 years). */
+/** From this birthday each record is asked about (confidentiality of young people, GMC 0–18 years). */
 export const ASKED_FROM = 13;
 
-/** How long a link holds that was made or renewed after the 16th birthday. */
+/** How long a link lasts that was made or renewed after the 16th birthday. */
 const RENEWED_YEARS = 1;
 
 const yearsAfter = (day: string, years: number): string => {

@@ -3,7 +3,10 @@ import { ageOn } from './people.js';
 /** Until this birthday, an account for a person's own record needs a guardian. */
 export const GUARDED_UNTIL = 16;
 
-/** Why no account is let into a record without a birth date: an estimated age is no answer, it names no 16th birthday. */
+/**
+ * Why no account is let into a record without a birth date: an estimated age is not enough, because it gives no 16th
+ * birthday.
+ */
 export const BIRTH_DATE_FIRST =
   'Enter the birth date on the record first: it decides whether a guardian is needed.';
 
@@ -13,23 +16,26 @@ export const needsGuardian = (dob: string | null | undefined, day: string): bool
   return age !== null && age < GUARDED_UNTIL;
 };
 
-/** What of an account and its record says whether a guardian is wanted. Days are YYYY-MM-DD where the provider works. */
+/**
+ * The facts about an account and its record that decide whether it needs a guardian. Days are YYYY-MM-DD where the provider
+ * works.
+ */
 export interface Guardianship {
   readonly dob: string | null;
   readonly hasGuardian: boolean;
   readonly accountMadeOn: string;
-  /** When staff last saw for the review at 16 who it is; null where they never did. */
+  /** When staff last checked the person's identity for the review at 16; null where they never did. */
   readonly reviewedOn: string | null;
 }
 
 /**
- * Whether staff have seen who it is since the 16th birthday, by the birth date as it is now: what was seen while the record
- * showed one too early is no review at 16. Days are YYYY-MM-DD.
+ * Whether staff have checked the person's identity since the 16th birthday, by the birth date as it is now: a check made
+ * while the record had too early a date is not a review at 16. Days are YYYY-MM-DD.
  */
 export const isReviewedAtAge = (dob: string | null | undefined, reviewedOn: string | null): boolean =>
   reviewedOn !== null && !needsGuardian(dob, reviewedOn);
 
-/** What of a guardian the account waits for on `day`; null where for nothing. */
+/** What the account needs from a guardian on `day`; null where it needs nothing. */
 export const guardianPause = (
   { dob, hasGuardian, accountMadeOn, reviewedOn }: Guardianship,
   day: string,

@@ -6,8 +6,8 @@ export const LIMITS = {
   toast: { ms: 3_000 },
   redirect: { afterSubmitMs: 2_000 },
   /**
-   * `timeoutMs`: of the geocoder, within the caller's 10 s, so that a silent geocoder is reported as such and not as a
-   * failure.
+   * `timeoutMs`: of the geocoder, within the caller's 10 s, so that a geocoder that does not answer is reported as such and
+   * not as a failure.
    */
   addressSearch: {
     enabledAt: 3,
@@ -27,7 +27,7 @@ export const LIMITS = {
   drawer: { widthPx: 300 },
   calendar: { heightPx: 500, stepMinutes: 30, slotsPerStep: 2, agendaDays: 30, longPressMs: 250 },
   reminders: { hoursBefore: [24, 1] },
-  /** `refreshMs`: what no message tells of is looked for. */
+  /** `refreshMs`: how often changes that no message announces are looked for. */
   control: {
     nameLength: 60,
     placeLength: 200,
@@ -114,7 +114,7 @@ export const LIMITS = {
   },
   sockets: { perSession: 12, subscriptions: 16, beatMs: 4_000, silentMs: 9_000 },
   argon: { concurrent: 4, queue: 50 },
-  /** Papers printed at once; who waits, and how much of all that is one person's. */
+  /** Documents printed at once, how many wait, and how many of them can be one person's. */
   pdf: { concurrent: 2, queue: 20, perPerson: 5, seconds: 5 },
   /**
    * When the server answers 503 instead of making everybody wait: the event loop was late by this much on average, in
@@ -167,9 +167,9 @@ export const LIMITS = {
     queryLength: 2_000,
   },
   listViews: { perList: 30, nameLength: 60, queryLength: 1_000 },
-  /** How a person lays the columns of their lists out: `lists` at most, `keyLength` for a list's name and for a column's. */
+  /** How a person arranges the columns of their lists: `lists` at most, `keyLength` for a list's name and for a column's. */
   listLayout: { lists: 200, columns: 40, keyLength: 60, minWidthPx: 64, maxWidthPx: 800 },
-  /** `newerVersionMs`: between two questions of an open page whether there is a newer version of the application. */
+  /** `newerVersionMs`: how often an open page asks whether there is a newer version of the application. */
   health: { pingMs: 15_000, pingTimeoutMs: 5_000, newerVersionMs: 60 * 60_000 },
   /**
    * `keptAfterMs`: between two writes to the device during typing; `keptWithinMs`: until the device is reported as slow;
@@ -197,7 +197,10 @@ export const LIMITS = {
   proposals: { waiting: 10, reasonLength: 500 },
   /** How long the files that answer a subject access request are kept. */
   accessRequests: { keptDays: 14 },
-  /** `most`: people or records of one breach; `changes`: of its history that one answer holds; `warnHours`: before a deadline. */
+  /**
+   * `most`: people or records of one breach; `changes`: of its history that one answer holds; `warnHours`: before a
+   * deadline.
+   */
   breaches: { most: 100_000_000, changes: 500, warnHours: 24 },
   amendHours: 72,
   handover: { linkMinutes: 15 },
@@ -228,7 +231,9 @@ export const LIMITS = {
   stock: { moves: 500, lines: 1_000, burnDays: 90, aheadMinutes: 15, noteLength: 500, keyLength: 200 },
   /** A file of items, rules or opening stock. `problems`: named at once where it is refused. */
   stockImport: { rows: 20_000, megabytes: 8, problems: 100 },
-  /** Purchase orders. `twoPeopleAbovePence` is where a provider begins: above it, another approves than who submitted. */
+  /**
+   * Purchase orders. `twoPeopleAbovePence` is where a provider begins: above it, a person other than the submitter approves.
+   */
   supply: { orderLines: 300, packs: 100_000, leadDays: 365, twoPeopleAbovePence: 50_000 },
   /** `leastCylinderPercent`: what a gas cylinder must still hold for its bag to be ready. */
   bags: {
@@ -243,7 +248,10 @@ export const LIMITS = {
   moving: {
     lines: 200,
     countLines: 5_000,
-    /** For so long after an event, what is done at its tents without saying for what is its own, unless another event came. */
+    /**
+     * For this long after an event, anything done at its tents without naming an event counts as its own, unless another
+     * event has begun.
+     */
     daysAfterEvent: 14,
     cycleItems: 50,
     recountPercent: { usual: 5, most: 1_000 },

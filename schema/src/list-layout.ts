@@ -8,7 +8,7 @@ export interface ColumnLayout {
   readonly width: number | null;
 }
 
-/** What a list says of its columns. The first names the row, so it stays first and always shows. */
+/** The columns of a list. The first names the row, so it stays first and always shows. */
 interface KnownColumn {
   readonly key: string;
 }
@@ -28,13 +28,13 @@ export const widthWithin = (width: number | null): number | null => {
   return Math.round(Math.min(maxWidthPx, Math.max(minWidthPx, width)));
 };
 
-/** A list's columns as it has them by itself. */
+/** A list's default columns. */
 export const usualLayout = (columns: readonly KnownColumn[]): readonly ColumnLayout[] =>
   columns.map(({ key }) => ({ key, isShown: true, width: null }));
 
 /**
- * What a person keeps, for the columns that a list has today: a column that is gone is left out, and a new one shows after the
- * column that it follows in the list. Where nothing kept is known any longer, the list's own columns.
+ * What a person keeps, for the columns that a list has today: a column that no longer exists is left out, and a new one
+ * shows after the column that it follows in the list. If no saved column exists any longer, the default columns.
  */
 export const layoutFor = (
   columns: readonly KnownColumn[],
@@ -81,7 +81,7 @@ export const withShown = (
 ): readonly ColumnLayout[] =>
   layout.map((column, place) => (column.key === key && place > 0 ? { ...column, isShown } : column));
 
-/** With another width for a column; null gives it back to the list. */
+/** With another width for a column; null resets it. */
 export const withWidth = (
   layout: readonly ColumnLayout[],
   key: string,

@@ -21,7 +21,7 @@ export interface ListOrder<L extends SortedList> {
   readonly direction: SortDirection;
 }
 
-/** How a list stands where nobody has said otherwise. */
+/** The default order of a list. */
 export const DEFAULT_ORDERS: { readonly [L in SortedList]: ListOrder<L> } = {
   patients: { by: 'name', direction: 'ascending' },
   prfs: { by: 'created', direction: 'descending' },
@@ -32,6 +32,6 @@ export const DEFAULT_ORDERS: { readonly [L in SortedList]: ListOrder<L> } = {
   stockBatches: { by: 'expiry', direction: 'ascending' },
 };
 
-/** The lists of which a user keeps views: those with filters of their own in the address. */
+/** The lists that can have saved views: those with filters in their address. */
 export const VIEWED_LISTS = ['patients', 'events', 'audit', 'seeAndTreat'] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];

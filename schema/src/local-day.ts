@@ -22,8 +22,8 @@ const daysIn = (timeZone: string): DayOf => {
 
 /**
  * The calendar day of a moment for those who work there, YYYY-MM-DD: in summer the first hour after midnight is not
- * yesterday. `timeZone` is an IANA name, the event's own where there is an event. Throws RangeError for what is no moment
- * or no zone.
+ * yesterday. `timeZone` is an IANA name, the event's own where there is an event. Throws RangeError for anything that is not
+ * a moment or a zone.
  */
 export const localDay = (moment: Date | string, timeZone: string = HOME_ZONE): string =>
   daysIn(timeZone)(new Date(moment).getTime());

@@ -31,7 +31,7 @@ const transpile = (file: string, source: string): string =>
 const evaluate = (file: string, code: string): Run =>
   new Script(`(exports, require) => { ${code} }`, { filename: file }).runInThisContext() as Run;
 
-/** The file with that source, to be evaluated in its place. */
+/** The file with that source, to be evaluated instead. */
 export const compile = (file: string, source: string): Run => evaluate(file, transpile(file, source));
 
 const sources = new Map<string, string>();
@@ -107,7 +107,7 @@ export const load = (
 };
 
 export interface Mutation {
-  /** The file's name, the line, and what became of what. */
+  /** The file's name, the line, and the change. */
   readonly name: string;
   readonly source: string;
 }
@@ -214,7 +214,7 @@ export const changesOf = (file: string, changes: readonly Change[]): readonly Mu
 /** Every comparison and every number of a file, each changed by itself. */
 export const mutationsOf = (file: string): readonly Mutation[] => changesOf(file, LIMITS);
 
-/** The mutants of a file that nobody notices, but for those that are `known` to change nothing. */
+/** The mutants of a file that no test notices, except those that are `known` to change nothing. */
 export const survivorsOf = (
   file: string,
   doesSurvive: (mutant: Mutant) => boolean,

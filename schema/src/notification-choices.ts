@@ -65,7 +65,7 @@ export const isPushService = (endpoint: string, others: readonly string[] = []):
 export const kindsFor = (role: Role): readonly NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => role === 'admin' || NOTIFICATION_TABLE[kind].to === 'anyone');
 
-/** What holds for a kind until a person chooses otherwise. */
+/** The default for a kind, until a person chooses otherwise. */
 export const defaultChoice = (kind: NotificationKind): ChannelChoice => {
   const { isUrgent, group } = NOTIFICATION_TABLE[kind];
   const pushed: readonly NotificationGroup[] = ['shifts', 'swaps'];
@@ -100,7 +100,7 @@ const nextAt = (clock: string, now: Date, timeZone: string): Date => {
   throw new RangeError(`${clock} is not a time.`);
 };
 
-/** When the quiet hours end in which a moment is; null where it is in none. */
+/** When the quiet hours around a moment end; null outside quiet hours. */
 export const quietUntil = (
   now: Date,
   { quietFrom, quietTo }: Pick<NotificationTimes, 'quietFrom' | 'quietTo'>,
@@ -120,7 +120,7 @@ export const nextDigest = (
   return { at, day: localDay(at, timeZone) };
 };
 
-/** What is to be done by e-mail and push with a notification, at a moment. */
+/** What to do with a notification by e-mail and push, at a moment. */
 export type Delivery =
   | { readonly is: 'sent'; readonly mail: boolean; readonly push: boolean }
   | { readonly is: 'waiting'; readonly until: Date }

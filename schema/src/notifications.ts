@@ -1,6 +1,6 @@
 /** The notifications that people receive, in the app, by e-mail and on their devices. Keys are stored and sent. */
 interface NotificationEntry {
-  /** What it is about, and so where it leads. */
+  /** What it is about, which decides where it leads. */
   readonly about:
     | 'shift'
     | 'shifts'
@@ -16,8 +16,8 @@ interface NotificationEntry {
   /** Of the list, in a word or two. */
   readonly label: string;
   /**
-   * What happened, in plain English: among the choices, and all that a push message says. It is read on a locked screen, so it
-   * names no person, no event and nothing clinical.
+   * What happened, in plain English: shown among the choices, and the whole text of a push message. It is read on a locked
+   * screen, so it names no person, no event and nothing clinical.
    */
   readonly news: string;
   readonly group: NotificationGroup;

@@ -27,7 +27,7 @@ const FIELDS = new Map<string, string>(
   Object.entries(DOCUMENTED_PATIENT_NAMES).map(([field, documented]) => [documented, field]),
 );
 
-/** `nhs_number` of `nhsNumber`; what has one name only is left as it is. */
+/** `nhs_number` of `nhsNumber`; a detail with only one name is left as it is. */
 export const documentedName = (field: string): string => NAMES.get(field) ?? field;
 
 /** `nhsNumber` of `nhs_number`, and of `nhsNumber` too. */

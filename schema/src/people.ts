@@ -24,7 +24,7 @@ export const IDENTITY_STATUS_LABELS: Readonly<Record<IdentityStatus, string>> = 
   unknown: 'Unknown',
 };
 
-/** In what two patients agree who may be one person, the most telling first. */
+/** The details that match in two patients who may be one person, the strongest evidence first. */
 export const PATIENT_AGREEMENTS = [
   'nhs_number',
   'name',
@@ -55,7 +55,10 @@ export const IDENTITY_PROOF_LABELS: Readonly<Record<IdentityProof, string>> = {
   other_photo: 'Another document with a photograph',
 };
 
-/** Offered for the relationship to the next of kin (spec section 5); the stored field is text, since families are wider. */
+/**
+ * Offered for the relationship to the next of kin (spec section 5); the stored field is text, because families are more
+ * varied.
+ */
 export const NEXT_OF_KIN_RELATIONSHIPS = ['Parent', 'Sibling', 'Spouse', 'Friend', 'Guardian'] as const;
 
 /** The NHS Data Dictionary's ethnic categories (2001), with the code that exports carry. */
@@ -122,7 +125,7 @@ export function ageOn(birthDate: string | null | undefined, day: string): number
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** What takes the place of a last name where a person has only one name. */
+/** The last name of a person who has only one name. */
 const NO_LAST_NAME = '–';
 
 /** An account's names from a name as given: the last word is the last name, all before it the first. */

@@ -1,6 +1,6 @@
 import { fileFormat, SNIFFED_BYTES, type FileFormat } from './pictures.js';
 
-/** How many pixels a picture has, as its header says: read before anything unfolds it. */
+/** The size of a picture in pixels, from its header: read before anything decodes it. */
 
 export interface PictureSize {
   /** Pixels, as stored: not yet turned upright. */

@@ -1,6 +1,8 @@
 import { LIMITS } from './limits.js';
 
-/** What of a file may become a picture of a record: told by its first bytes, never by its name or what a sender says of it. */
+/**
+ * Which files may become a picture in a record: decided by their first bytes, never by their name or what the sender says.
+ */
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp';
 export type FileFormat = PictureFormat | 'heic' | 'avif' | 'gif' | 'tiff' | 'bmp' | 'svg' | 'pdf' | 'unknown';
@@ -46,8 +48,8 @@ const BEFORE_ROOT = [
 ] as const;
 
 /**
- * Whether a text begins an SVG drawing. Each letter is passed once, by `indexOf`: a pattern that backtracks over every way to
- * split comments takes for ever over a few hundred bytes.
+ * Whether a text begins an SVG drawing. Each letter is passed once, by `indexOf`: a pattern that backtracks over every way
+ * to split comments takes forever over a few hundred bytes.
  */
 const beginsSvg = (text: string): boolean => {
   let rest = text.trimStart();
@@ -80,7 +82,7 @@ export const isPictureFormat = (format: FileFormat): format is PictureFormat =>
 
 const ELSE = 'Send a JPEG, PNG or WebP picture.';
 
-/** Why a file of that format is not taken, and what to do. */
+/** Why a file of that format is not accepted, and what to do. */
 export const FORMAT_REFUSALS: Readonly<Record<Exclude<FileFormat, PictureFormat>, string>> = {
   heic: "This is a HEIC picture, which cannot be opened here. On an iPhone choose Settings, Camera, Formats, 'Most Compatible' and take it again.",
   avif: `This is an AVIF picture, which is not accepted. ${ELSE}`,

@@ -39,7 +39,7 @@ export const GIVES_CONTROLLED_DRUGS: readonly Position[] = [
   'doctor',
   'medical_director',
 ];
-/** Positions that may handle and witness controlled drugs: those, and who is trained to work beside them. */
+/** Positions that may handle and witness controlled drugs: those, and people trained to work beside them. */
 export const HANDLES_CONTROLLED_DRUGS: readonly Position[] = [
   ...GIVES_CONTROLLED_DRUGS,
   'technician',
@@ -55,7 +55,7 @@ export const mayGiveControlledDrugs = (position: string | null): boolean =>
 export const mayHandleControlledDrugs = (position: string | null): boolean =>
   HANDLES_CONTROLLED_DRUGS.some((key) => key === position);
 
-/** A position or role in words; one that is not known stays unchanged. */
+/** A position or role in words; an unknown one is left as it is. */
 export const positionLabel = (key: string): string => {
   const known = POSITIONS.find((position) => position === key);
   return known === undefined ? key : POSITION_LABELS[known];
@@ -119,7 +119,7 @@ export function positionAfterChange(qualifications: readonly string[], current: 
   return allowed.find((position) => position === current) ?? allowed[0] ?? 'support_staff';
 }
 
-/** What a clinician is called on a log and beside a signature (spec section 9, 'Clinician roles'). */
+/** The clinician roles on a log and beside a signature (spec section 9, 'Clinician roles'). */
 export const CLINICIAN_ROLES = [
   'FREC 3',
   'FREC 4',
@@ -135,7 +135,7 @@ export const CLINICIAN_ROLES = [
 ] as const;
 export type ClinicianRole = (typeof CLINICIAN_ROLES)[number];
 
-/** What a position is called on a log, where the two lists have the same thing; nothing is guessed for the others. */
+/** The role on a log for a position that both lists have; nothing is guessed for the others. */
 const ROLE_OF_POSITION: Partial<Record<Position, ClinicianRole>> = {
   paramedic: 'Paramedic',
   team_leader: 'Team Leader',
@@ -146,7 +146,7 @@ const ROLE_OF_POSITION: Partial<Record<Position, ClinicianRole>> = {
   first_responder: 'FREC 4',
 };
 
-/** The clinician role with which a log of a person in this position begins; null where none is the same. */
+/** The default clinician role on a log for a person in this position; null where none is the same. */
 export function clinicianRoleOf(position: string): ClinicianRole | null {
   const known = POSITIONS.find((key) => key === position);
   return known === undefined ? null : (ROLE_OF_POSITION[known] ?? null);

@@ -15,7 +15,7 @@ interface QualityKindEntry {
   readonly asks: string;
   /** The steps that it needs before it can be closed; null for what is done once it is entered. */
   readonly needs: readonly QualityStepKind[] | null;
-  /** What is asked of it beside its words. */
+  /** What is asked besides its text. */
   readonly requires: 'severity' | 'staffId' | 'place' | null;
 }
 
@@ -86,7 +86,7 @@ export const stillNeeded = (
 ): readonly QualityStepKind[] =>
   needsOf(kind)?.filter((need) => !steps.some((step) => step.kind === need)) ?? [];
 
-/** The steps that can be added to an entry now. What needs no closing takes notes alone. */
+/** The steps that can be added to an entry now. An entry that needs no closing takes only notes. */
 export const stepsFor = (
   kind: QualityKind,
   state: QualityState,
@@ -110,7 +110,7 @@ const optionalId = uuid()
 const day = (today: string) =>
   z.iso.date('Enter the day.').refine((value) => value <= today, 'Enter a day that is not in the future.');
 
-/** What is said of a new entry; `today` is the provider's. Comes out as it is stored. */
+/** The details of a new entry, as they are stored; `today` is the provider's. */
 export const qualityFacts = (today: string) =>
   z
     .object({
@@ -137,7 +137,7 @@ export const qualityFacts = (today: string) =>
     });
 export type QualityFacts = z.output<ReturnType<typeof qualityFacts>>;
 
-/** What is said of a step. */
+/** The details of a step. */
 export const qualityStepFacts = (today: string) =>
   z.object({
     kind: z.enum(QUALITY_STEP_KEYS, 'Choose the step.'),

@@ -9,7 +9,7 @@ export const RECORD_PAUSES = [
 ] as const;
 export type RecordPause = (typeof RECORD_PAUSES)[number];
 
-/** What of an account and its record says whether it opens. */
+/** The facts about an account and its record that decide whether it opens. */
 export interface RecordAccess {
   readonly guardianship: Guardianship;
   /** Whether staff have seen in person that the account's owner is the patient (ADR 26). */

@@ -1,6 +1,6 @@
 /** Links by which a patient shares a signed record with a person who has no account. */
 
-/** How long a link holds, in days, as the patient chooses. */
+/** How long a link lasts, in days, as the patient chooses. */
 export const SHARE_DAYS = [1, 7, 30] as const;
 export type ShareDays = (typeof SHARE_DAYS)[number];
 
@@ -21,7 +21,7 @@ interface StandingShare {
 /** `used`: a link that opens once has been opened. */
 export type ShareState = 'open' | 'ended' | 'used' | 'expired';
 
-/** What has become of a link at `now`. Only an open one opens the record. */
+/** The state of a link at `now`. Only an open one opens the record. */
 export const shareState = (
   { expiresAt, endedAt, isOnce, openings }: StandingShare,
   now: number,

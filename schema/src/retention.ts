@@ -2,10 +2,14 @@ import { USUAL_TERMS, type RetentionTerms } from './provider/retention-terms.js'
 
 /**
  * How long a person's records are kept (spec section 9's privacy statements): the latest of 8 years after the last contact,
- * the 25th birthday and 8 years after death, or longer where the provider says so; those of a serious incident for ever. Days are YYYY-MM-DD in the provider's zone.
+ * the 25th birthday and 8 years after death, or longer where the provider says so; those of a serious incident indefinitely.
+ * Days are YYYY-MM-DD in the provider's zone.
  */
 
-/** Why a record is kept beyond its retention period. A hold stops every deletion; a serious incident only that for age. */
+/**
+ * Why a record is kept beyond its retention period. A hold stops every deletion; a serious incident stops only deletion by
+ * age.
+ */
 export const RETENTION_MARKS = ['legal_hold', 'serious_incident'] as const;
 export type RetentionMarkKind = (typeof RETENTION_MARKS)[number];
 export const RETENTION_MARK_LABELS: Readonly<Record<RetentionMarkKind, string>> = {
@@ -72,7 +76,7 @@ export const yearsAfter = (day: string, years: number): string => {
 const bornOn = ({ dob, estimatedAge, firstSeen }: RetentionFacts): string =>
   dob ?? yearsAfter(firstSeen, -(estimatedAge ?? 0));
 
-/** The last day on which the records must be kept; null where that is for ever. */
+/** The last day on which the records must be kept; null where they are kept indefinitely. */
 export const retainUntil = (facts: RetentionFacts, terms: RetentionTerms = USUAL_TERMS): string | null => {
   if (facts.isSeriousIncident) return null;
   const { adultYears, childUntilAge } = terms;

@@ -1,6 +1,6 @@
 /**
- * What an API token may reach: an area of the product, to read or to write. A token does nothing that none of its scopes names.
- * Tokens made before scopes have none, and do whatever their role may.
+ * What an API token may reach: an area of the product, to read or to write. A token can do nothing outside its scopes.
+ * Tokens made before scopes existed have none, and can do whatever their role allows.
  */
 
 export const SCOPE_DOMAINS = [

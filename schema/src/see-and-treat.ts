@@ -1,9 +1,9 @@
 import type { Gender } from './people.js';
 import { LIMITS } from './limits.js';
 
-/** See and treat: a minor contact in one short log (spec sections 2 to 5). What both sides must agree on about it. */
+/** See and treat: a minor contact in one short log (spec sections 2 to 5). What client and server must agree on about it. */
 
-/** What a person who is registered from the log may be (spec section 5, 'New patient (see-and-treat)'). */
+/** The genders offered when a person is registered from the log (spec section 5, 'New patient (see-and-treat)'). */
 export const QUICK_PATIENT_GENDERS = [
   'male',
   'female',
@@ -43,7 +43,7 @@ export type EventAge = keyof typeof EVENT_AGE_LABELS;
 
 const RECENT_MS = LIMITS.recentDays * 24 * 60 * 60_000;
 
-/** Under which heading an event stands (spec section 2): one that is going on counts by its end, so that it is recent. */
+/** The heading that an event comes under (spec section 2): one in progress counts by its end, so it is recent. */
 export function ageOfEvent(event: DatedEvent, now: Date): EventAge {
   if (Date.parse(event.date) > now.getTime()) return 'upcoming';
   return Date.parse(event.endsAt) >= now.getTime() - RECENT_MS ? 'recent' : 'older';

@@ -2,7 +2,7 @@ import { remembered } from './remembered.js';
 
 /** Clock times of a zone, by Intl. */
 
-/** What a clock and a calendar on the wall say. */
+/** The date and time on a clock and calendar in the zone. */
 export interface WallClock {
   readonly year: number;
   /** 1 to 12. */
@@ -31,7 +31,7 @@ const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What the wall says at a moment. Throws RangeError for what is no zone. */
+/** What the wall says at a moment. Throws RangeError for an unknown zone. */
 export const wallClock = (moment: Date, timeZone: string): WallClock => {
   const parts = formatterFor(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes): number =>

@@ -21,7 +21,7 @@ export const momentAt = (wall: string, timeZone: string): Date | null => {
   );
 };
 
-/** Whether a text is a zone that this machine knows by its IANA name; an offset is none. */
+/** Whether a text is a zone that this machine knows by its IANA name; an offset does not count. */
 export const isTimeZone = (text: string): boolean => {
   try {
     return wallClock(new Date(0), text).year > 0 && !/^[+-]/.test(text);

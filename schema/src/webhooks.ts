@@ -43,7 +43,7 @@ export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'patient.created': 'Patient registered',
   'patient.changed': 'Patient changed',
   'patient.deleted': 'Patient erased',
-  'prf.created': 'PRF begun',
+  'prf.created': 'PRF started',
   'prf.changed': 'PRF changed',
   'prf.deleted': 'PRF erased',
   'shift.created': 'Shift planned',

@@ -49,11 +49,11 @@ export interface AppDeps {
 /** Adds routes to the server: GraphQL is one, REST another. */
 export type Registration = (app: FastifyInstance, deps: AppDeps) => Promise<void> | void;
 
-/** A request id that a proxy in front may hand us, so that its log and ours meet. */
+/** A request id that a proxy in front may send us, so that its log and ours can be matched. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const BODY_LIMIT = 1_048_576;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** How often a server that stops looks for connections that have become idle. */
+/** How often a stopping server looks for connections that have become idle. */
 const IDLE_CHECK_MS = 100;
 /** Paths that are never a page of the client: an unknown path below them gets an error that a program can read. */
 const PROGRAM_PATH = /^\/(api|fhir|graphql|assets|healthz|readyz|metrics)(\/|\?|$)/;
@@ -77,7 +77,7 @@ const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
   bodyLimit: BODY_LIMIT,
   // A picture over a bad signal takes a long time; a header should not (see below).
   requestTimeout: LIMITS.http.uploadTimeoutMs,
-  // Stopping waits for requests, not for browsers that keep a connection in hand.
+  // Stopping waits for requests, not for browsers that keep a connection open.
   forceCloseConnections: 'idle',
   genReqId: (request) => {
     const given = config.trustProxy === false ? undefined : request.headers['x-request-id'];

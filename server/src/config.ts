@@ -109,7 +109,7 @@ const POSTGRES = /^postgres(ql)?$/;
 const HTTP = /^https?$/;
 
 const environment = z.object({
-  // A slip such as 'prod' must not allow what production refuses.
+  // A typing error such as 'prod' must not allow what production refuses.
   NODE_ENV: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z
@@ -238,7 +238,7 @@ const s3Of = (
   return null;
 };
 
-/** Roles that need a second factor: named, 'all', or administrators only where it is merely on. */
+/** Roles that need a second factor: named, 'all', or only administrators where the value is 'on'. */
 const secondFactorRolesOf = (value: string | undefined, reasons: string[]): readonly Role[] => {
   if (value === undefined || value === 'off' || value === 'false' || value === '0') return [];
   if (isOn(value)) return ['admin'];

@@ -37,11 +37,11 @@ export interface ContainerDeps {
   readonly logger: Logger;
   /** The absolute path of the folder for everything that is not code, including unsent mail. */
   readonly dataFolder: string;
-  /** What entries of the trail are keyed with. */
+  /** The keys of the audit trail. */
   readonly auditKeys: AuditKeys;
 }
 
-/** What the modules give, and what everything starts with. */
+/** The services that the modules provide, and what everything starts with. */
 export type Services = ServicesOf<typeof MODULES> &
   GivenServices &
   Pick<Foundation, 'bus' | 'publicAddress' | 'rates' | 'sealing'>;

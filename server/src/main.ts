@@ -39,7 +39,7 @@ const BEHIND_POOL_SIZE = 4;
 const SECOND_SIGNAL_MS = 2_000;
 /** How often we check whether our parent process is alive. */
 const PARENT_MS = 250;
-/** How many further ports are tried where nobody asked for one. */
+/** How many further ports are tried where PORT was not set. */
 const FREE_PORTS = 20;
 
 type Step = () => Promise<unknown>;
@@ -162,7 +162,7 @@ const main = async (): Promise<void> => {
     longer: limits,
   });
   await dataSource.initialize();
-  // A statement that is still at work ends with the database, a moment later.
+  // A statement that is still running ends with the database, a moment later.
   started.push(() => Promise.race([dataSource.destroy(), pause(POOL_MS)]));
   const migrations = await loadMigrations();
   const pending = await pendingMigrations(dataSource, migrations);

@@ -3,8 +3,8 @@ import type { AnyModule } from './platform/module.js';
 import type { PersonalDataHolder } from './platform/personal-data.js';
 
 /**
- * The holders that are erased last, in this order: rows that refer to others go before the rows they refer to. A holder that is not named
- * here refers to these, and is erased before them all.
+ * The holders that are erased last, in this order: rows that refer to others are deleted before the rows they refer to. Any
+ * holder not named here may refer to these, and is erased before them.
  */
 const ERASED_LAST: readonly string[] = [
   'see-and-treat',
@@ -27,7 +27,7 @@ const ERASED_LAST: readonly string[] = [
 const rankOf = ({ name }: PersonalDataHolder): number => ERASED_LAST.indexOf(name);
 
 /**
- * Every holder of data about people, in the order in which a person is erased: the last module's first, then those of
+ * Every holder of data about people, in the order in which a person is erased: the last module first, then those of
  * ERASED_LAST. A test reads the database and fails for a table that no holder has.
  */
 export const PERSONAL_DATA: readonly PersonalDataHolder[] = MODULES.toReversed()

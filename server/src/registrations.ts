@@ -11,7 +11,7 @@ import { registerCalendarFeed } from './rest/calendar-feed.js';
 import { registerRest } from './rest/server.js';
 
 export interface InterfaceOptions {
-  /** False executes every query field by field: the tests compare both ways. */
+  /** If false, every query is executed field by field: the tests compare both ways. */
   readonly hasHotReads?: boolean;
   /** Called for each operation that was answered without being executed field by field. */
   readonly onHotRead?: (operationName: string | null) => void;
@@ -21,7 +21,7 @@ export interface InterfaceOptions {
   readonly socketBeatMs?: number;
 }
 
-/** GraphQL and REST behind one guard: the same roles, rates and transactions, whichever way a caller comes in. */
+/** GraphQL and REST behind one guard: the same roles, rates and transactions, whichever of the two a caller uses. */
 export const interfaces =
   ({ hasHotReads = true, onHotRead, rates, socketBeatMs }: InterfaceOptions = {}): Registration =>
   async (app, deps) => {

@@ -31,15 +31,15 @@ export interface RequestContextDeps {
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /**
- * Makes the context of the caller who opened a socket with that request. A socket does not count as use of a session, and there is
- * no answer to write a cookie on. Throws UNAUTHENTICATED if nobody is signed in, or the session has ended.
+ * Makes the context for the caller who opened a socket with that request. A socket does not count as use of a session, and
+ * there is no answer to write a cookie on. Throws UNAUTHENTICATED if nobody is signed in, or the session has ended.
  */
 export type SocketContextOf = (request: FastifyRequest, token?: string | null) => Promise<Context>;
 
 const BEARER = /^Bearer +(\S+)$/i;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'] as const;
 
-/** The API token of a request, null where it sends none. Where there is one, the cookie is not looked at. */
+/** The API token of a request; null if it sends none. If there is one, the cookie is ignored. */
 export const bearerOf = (request: FastifyRequest): string | null => {
   const header = request.headers.authorization;
   if (header === undefined) return null;

@@ -431,7 +431,7 @@ describe('a request about a member of staff', () => {
     expect(codeOf(await create({ userId: integration?.id ?? '' }))).toBe('NOT_FOUND');
     const patients = await create({ userId: accountOf('patient').id });
     expect(codeOf(patients)).toBe('BAD_INPUT');
-    expect(JSON.stringify(patients.errors)).toContain('Note the request for the patient');
+    expect(JSON.stringify(patients.errors)).toContain('Record the request for the patient');
     const client = await create({ userId: accountOf('client').id });
     expect(of(client)).toMatchObject({ patientId: null, subjectRole: 'client' });
   });

@@ -39,7 +39,7 @@ it('stay in the history in words, audited, and are put back from it', async () =
   const [change] = (data?.['settingChanges'] as { nodes: { id: string }[] }).nodes;
   expect(change).toMatchObject({
     title: 'Formats',
-    before: ['As usual'],
+    before: ['Default'],
     after: expect.arrayContaining(['Clock: 12 hours: 2:32 pm', 'First day of the week: Sunday']) as string[],
   });
   await admin.graphql('mutation ($input: PutBackSettingInput!) { putBackSetting(input: $input) { id } }', {

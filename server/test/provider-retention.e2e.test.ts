@@ -69,7 +69,7 @@ it('takes those who are kept longer off the list, and lists them again once the 
   const [change] = (history?.['settingChanges'] as { nodes: { id: string }[] }).nodes;
   expect(change).toMatchObject({
     title: 'Retention',
-    before: ['As usual'],
+    before: ['Default'],
     after: [
       'Records: 10 years after the last contact or a death',
       'Records of children: until the age of 25, if that is later',

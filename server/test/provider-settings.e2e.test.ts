@@ -151,7 +151,7 @@ describe('the provider’s lists', () => {
     const update = 'mutation ($input: UpdatePhrasesInput!) { updatePhrases(input: $input) { name } }';
     given(await admin.graphql(update, { input: { phrases: [{ name: 'nad', text: 'No abnormality.' }] } }));
     const [change] = await changes('phrases');
-    expect(change).toMatchObject({ before: ['As usual'], after: ['/nad: No abnormality.'] });
+    expect(change).toMatchObject({ before: ['Default'], after: ['/nad: No abnormality.'] });
     given(await putBack(change?.id ?? ''));
     expect(given(await admin.graphql('{ phrases { name } }'))).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('the words of mails', () => {
     expect(given(reset)).toEqual({ subject: MAILS.reset_password.usual.subject, isUsual: true });
     const [back, changed] = await changes('mail');
     expect(back?.before[0]).toBe(`Subject: ${words.subject}`);
-    expect(changed).toMatchObject({ title: 'Mail: Choose a new password', before: ['As usual'] });
+    expect(changed).toMatchObject({ title: 'Mail: Choose a new password', before: ['Default'] });
   });
 
   it('are sent to the administrator alone as a test', async () => {

@@ -43,7 +43,7 @@ export interface CapacityRecord {
   readonly capacity_conclusion?: CapacityConclusion | null | undefined;
 }
 
-/** What in the record speaks against itself, in words for the clinician; empty where nothing does. */
+/** Contradictions within the record, in words for the clinician; empty where there are none. */
 export const capacityWarnings = (record: CapacityRecord, ageYears: number | null): readonly string[] => {
   const { capacity_conclusion: conclusion } = record;
   if (conclusion == null) return [];

@@ -10,8 +10,9 @@ import {
 } from './news2.js';
 
 /**
- * The least that an incomplete set of an adult can score: the sum of the points that are known (clinical section 9). It is not
- * a NEWS2: it is worked out when it is shown and never stored or exported as a score. What it reaches alone already alerts.
+ * The least that an incomplete set of an adult can score: the sum of the points that are known (clinical section 9). It is
+ * not a NEWS2: it is worked out when it is shown and never stored or exported as a score. If it reaches a limit by itself,
+ * it already alerts.
  */
 export interface News2Minimum {
   readonly total: number;
@@ -22,7 +23,7 @@ export interface News2Minimum {
 
 const ADULT = { ageYears: 16, isPregnant: false } as const;
 
-/** Of a set whose NEWS2 is incomplete, by an adult's table; null where nothing is known or nothing is missing. */
+/** The minimum of a set whose NEWS2 is incomplete, by the adult table; null where nothing is known or nothing is missing. */
 export const news2Minimum = (set: News2Input): News2Minimum | null => {
   const result = news2(set, ADULT);
   if (result.status !== 'incomplete') return null;
@@ -34,7 +35,7 @@ export const news2Minimum = (set: News2Input): News2Minimum | null => {
   return { total, band: news2Band(total, points.includes(3)), missing: result.missing };
 };
 
-/** More are counted: the line is read in passing. */
+/** Any more are only counted, because the line is read in passing. */
 const NAMED = 3;
 
 /** 'temperature missing'. */

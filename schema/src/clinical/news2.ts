@@ -125,7 +125,7 @@ const scoreBy = (steps: Steps, value: number): number => {
 /**
  * Tenths of a degree, rounded half up from the decimal text: binary floating point would turn 38.05 into 38.0.
  *
- * @returns null for what is no plain positive decimal.
+ * @returns null for anything but a plain positive decimal.
  */
 export const temperatureTenths = (temperature: number | string): number | null => {
   const match = /^(\d{1,3})(?:\.(\d+))?$/.exec(String(temperature).trim());
@@ -158,7 +158,7 @@ export const news2Band = (total: number, hasSingleThree: boolean): News2Band => 
   return hasSingleThree ? 'low_medium' : 'low';
 };
 
-/** Minutes until the next set: 12 h, 4 h, 1 h, and 15 minutes for what the source calls continuous. */
+/** Minutes until the next set: 12 h, 4 h, 1 h, and 15 minutes where the source says continuous. */
 export const news2NextDueMinutes = (total: number, band: News2Band): number => {
   if (band === 'high') return 15;
   if (band === 'medium' || band === 'low_medium') return 60;

@@ -75,9 +75,11 @@ export interface RoleAssessment {
   readonly met: readonly RoleRoute[];
   /** The first route met. */
   readonly route: RoleRoute | null;
-  /** Where none is met: the route with something of it recorded that lacks the least. */
+  /** Where none is met: of the routes with something recorded, the one that is nearest to being met. */
   readonly nearest: RoleRoute | null;
-  /** What the nearest route lacks: each item is met by any one of its alternatives, an alternative by all of its flags. */
+  /**
+   * What the nearest route still needs: each item is met by any one of its alternatives, an alternative by all of its flags.
+   */
   readonly missing: readonly (readonly (readonly RoleFlag[])[])[];
 }
 
@@ -121,10 +123,10 @@ export interface RoleCircumstances {
   readonly againstProtocol: readonly string[];
 }
 
-/** What speaks against the recognition, in words; empty where nothing does. */
+/** The reasons to doubt the recognition, in words; empty where there are none. */
 export const roleWarnings = (circumstances: RoleCircumstances): readonly string[] => {
   const { flags, roleTime, ageYears, signsOfLife, returnsOfCirculation, againstProtocol } = circumstances;
-  // Of every route that is met: one that needs no warning takes none from another.
+  // For every route that is met: one that needs no warning does not remove another's.
   const doubtfulUnder18 = assessRole(flags).met.filter((route) => route === 'C' || route === 'D');
   const recognised = roleTime === null ? NaN : Date.parse(roleTime);
   const isAfter = ({ at }: { readonly at: string | null }) => at !== null && Date.parse(at) > recognised;

@@ -20,9 +20,10 @@ import {
  *   2022;93:e49): SpO2 under 90 % at any age, and a low systolic pressure from 1 year.
  *
  * A score for under 16 is not built: Bedside PEWS needs effort and capillary refill. Nor could the national maternity score
- * (Gerry 2024) be transcribed whole. In pregnancy, in the six weeks after birth and where the age is unknown: what scores 3 by
- * NEWS2. In the first two also a severe hypertension, which NEWS2 gives no point for: 160 mmHg systolic or 110 diastolic, or more
- * (NICE, 'Hypertension in pregnancy', NG133, 2019; and Wiles K, Damodaram M, Frise C. Clinical Medicine 2021;21:e451).
+ * (Gerry 2024) be transcribed whole. In pregnancy, in the six weeks after birth and where the age is unknown: what scores 3
+ * by NEWS2. In the first two also severe hypertension, for which NEWS2 gives no points: 160 mmHg systolic or 110 diastolic,
+ * or more (NICE, 'Hypertension in pregnancy', NG133, 2019; and Wiles K, Damodaram M, Frise C. Clinical Medicine
+ * 2021;21:e451).
  */
 export const CHILD_SIGNS_VERSION = 'NICE-NG51-2016+BPEWS-2009+FTIP-2021/2';
 /** The three sources, as the screen names them. */
@@ -36,13 +37,13 @@ export const CHILD_SIGNS_SOURCES = [
 export const MATERNAL_PRESSURE = { systolicFrom: 160, diastolicFrom: 110 } as const;
 export const MATERNAL_SIGNS_VERSION = 'RCP-NEWS2-2017+NICE-NG133-2019/1';
 
-/** What can call for action alone. NEWS2 does not look at the diastolic pressure. */
+/** What can call for action by itself. NEWS2 does not use the diastolic pressure. */
 export type SingleSign = News2Parameter | 'bp_diastolic';
 interface SignsInput extends News2Input {
   readonly bp_diastolic?: number | null | undefined;
 }
 
-/** Whom a set was taken of. */
+/** The patient that a set was taken from. */
 interface SignsPatient {
   /** Whole years; null where nothing is known. */
   readonly ageYears: number | null;
@@ -198,7 +199,7 @@ export const redSignsOf = (
   ];
 };
 
-/** What is looked at in a child of this age and what is not, in words; null from 16. */
+/** What is checked in a child of this age and what is not, in words; null from 16. */
 export const childSignsNote = (ageYears: number | null): string | null => {
   if (ageYears === null || ageYears >= 16) return null;
   const fever = ageYears < 1 ? 'a fever up to 40 °C from 3 months' : 'a fever up to 40 °C';

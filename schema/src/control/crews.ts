@@ -2,11 +2,11 @@ import { INCIDENT_STATE_LABELS, type IncidentState } from './incidents.js';
 
 /** Crews of an event: people with a shift, under one call sign (operations section 6). */
 
-/** What a crew says of itself. At an incident, the incident says what it does. */
+/** The state that a crew reports. At an incident, the incident gives it. */
 export const CREW_OWN_STATES = ['available', 'unavailable', 'off_duty'] as const;
 export type CrewOwnState = (typeof CREW_OWN_STATES)[number];
 
-/** What an incident that is under way makes of its crew. */
+/** The state that an open incident gives its crew. */
 export type CrewBusyState = Exclude<IncidentState, 'called' | 'clear'>;
 export type CrewState = CrewOwnState | CrewBusyState;
 
@@ -31,5 +31,5 @@ export const CREW_STATES: readonly CrewState[] = [
   'off_duty',
 ];
 
-/** What a crew is doing: one truth, made from its own state and that of its incident, null where it has none. */
+/** What a crew is doing, worked out in one place from its own state and that of its incident (null where it has none). */
 export const crewStateOf = (own: CrewOwnState, incident: CrewBusyState | null): CrewState => incident ?? own;

@@ -1,4 +1,4 @@
-/** Incidents of an event: how urgent they are, where they stand, and what leads from one state to the next (operations section 6). */
+/** Incidents of an event: how urgent they are, their states, and the steps between states (operations section 6). */
 
 export const INCIDENT_PRIORITIES = ['p1', 'p2', 'p3'] as const;
 export type IncidentPriority = (typeof INCIDENT_PRIORITIES)[number];
@@ -35,7 +35,7 @@ export interface IncidentStep {
   readonly to: IncidentState;
   /** What the button says. */
   readonly action: string;
-  /** Whether someone has to say why. The words become the incident's outcome where it ends. */
+  /** Whether a reason is needed. Where the incident ends, the reason becomes its outcome. */
   readonly needsReason: boolean;
   /** Whether it needs a crew to go. */
   readonly needsCrew: boolean;
@@ -74,5 +74,5 @@ export const incidentStepsFrom = (from: IncidentState): readonly IncidentStep[] 
 export const incidentStep = (from: IncidentState, to: IncidentState): IncidentStep | null =>
   INCIDENT_STEPS.find((each) => each.from === from && each.to === to) ?? null;
 
-/** How an incident is called over the radio and in the log. */
+/** The name of an incident over the radio and in the log. */
 export const incidentName = (number: number): string => `Incident ${String(number)}`;

@@ -34,9 +34,9 @@ export const METHANE_LABELS: Readonly<Record<'majorIncident' | MethaneText, stri
 export const METHANE_HINTS: Readonly<Record<'majorIncident' | MethaneText, string>> = {
   majorIncident: 'Has a major incident, or standby, been declared?',
   exactLocation: 'The place or area, with grid reference or what3words if you have it.',
-  incidentType: 'Such as a structure collapse, crowd crush, fire or chemical.',
-  hazards: 'Present, and those you suspect.',
-  access: 'The best way in and out, and where vehicles wait.',
+  incidentType: 'For example, a structural collapse, crowd crush, fire or chemical release.',
+  hazards: 'Those present, and those suspected.',
+  access: 'The best way in and out, and where vehicles should wait.',
   casualties: 'How many, and how badly hurt.',
   emergencyServices: 'Who is there, and who is needed.',
 };

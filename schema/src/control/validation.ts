@@ -15,11 +15,11 @@ const optionalId = (message: string) =>
     .transform((value) => value ?? null);
 const count = (what: string) =>
   z
-    .int(`Give a whole number of ${what}.`)
+    .int(`Enter a whole number of ${what}.`)
     .min(0, 'Enter 0 or more.')
-    .max(people, `Give at most ${people.toLocaleString('en-GB')} ${what}.`);
+    .max(people, `Enter at most ${people.toLocaleString('en-GB')} ${what}.`);
 
-/** What is said of an incident. Comes out as it is stored. */
+/** The details of an incident, as they are stored. */
 export const incidentFacts = z.object({
   priority: z.enum(INCIDENT_PRIORITIES, 'Choose the priority.'),
   zone: optionalText(nameLength),
@@ -32,7 +32,7 @@ export const incidentFacts = z.object({
 });
 export type IncidentFacts = z.output<typeof incidentFacts>;
 
-/** What is said of a crew. */
+/** The details of a crew. */
 export const crewFacts = z.object({
   callSign: requiredText(nameLength, 'Enter the call sign.'),
   bag: optionalText(nameLength),
@@ -53,14 +53,14 @@ export const controlLogFacts = z.object({
   crewId: optionalId('Choose the crew.'),
   prfId: optionalId('Choose the PRF.'),
   corrects: z
-    .int('Give the number of the entry.')
-    .min(1, 'Give the number of the entry.')
+    .int('Enter the number of the entry.')
+    .min(1, 'Enter the number of the entry.')
     .nullish()
     .transform((value) => value ?? null),
 });
 export type ControlLogFacts = z.output<typeof controlLogFacts>;
 
-/** Every letter is answered, so that nobody reads a gap as nothing found. */
+/** Every letter is answered, so that nobody takes a gap to mean that nothing was found. */
 export const methaneFacts = z.object({
   majorIncident: z.enum(MAJOR_INCIDENT_STATES, 'Say whether a major incident has been declared.'),
   exactLocation: requiredText(wordsLength, 'Enter the exact location.'),
@@ -85,7 +85,7 @@ export const takeOverFacts = z.object({
   reason: requiredText(wordsLength, 'Say why there is no handover.'),
 });
 
-/** What one controller tells the next. */
+/** What one controller hands over to the next. */
 export const handoverFacts = z.object({
   summary: requiredText(logLength, 'Write what the next controller needs to know.'),
 });

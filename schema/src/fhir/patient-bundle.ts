@@ -5,8 +5,8 @@ import type { Gender } from '../people.js';
 import type { patientChanges } from '../validation/patient.js';
 
 /**
- * Patients out of a FHIR R4 file, as Synthea and other systems write it: a Bundle of any type, with one or many Patients among
- * other resources, or a Patient alone. What does not fit is said in words and left out; nothing is guessed.
+ * Patients from a FHIR R4 file, as Synthea and other systems write it: a Bundle of any type, with one or many Patients among
+ * other resources, or a Patient alone. What does not fit is left out, with a message; nothing is guessed.
  */
 
 /** What one import may hold; larger ones are taken in several files. */
@@ -16,7 +16,7 @@ export const PATIENT_IMPORT = {
   fileBytes: 50 * 1024 * 1024,
 } as const;
 
-/** What another system calls the patient: the same one is imported once. */
+/** Another system's identifier for the patient: the same one is imported once. */
 export interface PatientSource {
   readonly system: string;
   readonly value: string;
@@ -56,7 +56,7 @@ const SYNTHEA = 'https://github.com/synthetichealth/synthea';
 
 const GENDERS: Readonly<Record<string, Gender>> = { male: 'male', female: 'female', other: 'other' };
 
-/** The official name before any other; an old one only where there is no other. */
+/** The official name first; a former one only where there is no other. */
 const nameOf = (resource: Json): string | null => {
   const names = rows(resource['name']);
   const best =
@@ -98,7 +98,7 @@ const birthOf = (resource: Json, notes: string[]): string | null => {
   return null;
 };
 
-/** A death is recorded by its date: without that date the patient would be registered as living, and is refused. */
+/** A death is recorded by its date: without that date the patient would be registered as alive, and is refused. */
 const deathOf = (resource: Json, notes: string[], problems: Problem[]): string | null => {
   const said = text(resource['deceasedDateTime']);
   if (said !== null && FULL_DATE.test(said)) {
@@ -106,7 +106,7 @@ const deathOf = (resource: Json, notes: string[], problems: Problem[]): string |
     return said.slice(0, 10);
   }
   const HOW =
-    'They would be registered as living: put the full date in deceasedDateTime, or register them by hand.';
+    'They would be registered as alive: put the full date in deceasedDateTime, or register them by hand.';
   if (said !== null)
     problems.push({
       field: 'deceasedDateTime',
@@ -199,7 +199,7 @@ const resourcesIn = (json: unknown): readonly Json[] | null => {
   return rows(json['entry']).flatMap(({ resource }) => (isRecord(resource) ? [resource] : []));
 };
 
-/** The patients of a file, or in words why it holds none that can be read. */
+/** The patients in a file, or a message that says why none can be read. */
 export const readPatientFile = (content: string): PatientFile => {
   let json: unknown;
   try {

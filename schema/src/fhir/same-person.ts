@@ -20,7 +20,7 @@ const isEqual = (a: string, b: string): boolean => a !== '' && a === b;
 const digitsOf = (number: string | null | undefined): string => (number ?? '').replaceAll(/\D/g, '');
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s/g, '').toUpperCase();
 
-/** What of a row is compared, ready to be: a file has tens of thousands of pairs, and each row is read once. */
+/** What is compared in a row, prepared once: a file has tens of thousands of pairs. */
 interface Keys {
   readonly number: string;
   readonly telephone: string;
@@ -51,7 +51,7 @@ export const hasSameNumber = (one: ComparedPerson, other: ComparedPerson): boole
 /**
  * Whether two rows of one file may be one person under two identifiers: the same NHS number; or the same name with the same
  * birth date, telephone number or postcode; or a name that shares a word, with the same birth date and one of the two. Two
- * birth dates that are known and differ tell people apart, an NHS number alone excepted.
+ * known birth dates that differ mean different people, unless the NHS number is the same.
  */
 export const mayBeSame = (one: ComparedPerson, other: ComparedPerson): boolean => {
   if (hasSameNumber(one, other)) return true;

@@ -1,6 +1,6 @@
 import { thousandthsOf } from './quantity.js';
 
-/** What is free of each item, in its unit. */
+/** The free quantity of each item, in its unit. */
 export type FreeStock = ReadonlyMap<string, number>;
 
 /** How much of each line is met by which item, in thousandths of the unit. */
@@ -9,22 +9,22 @@ export interface Allocation {
   readonly taken: readonly ReadonlyMap<string, number>[];
 }
 
-/** A line that wants a quantity, and the items that it may be met with, the preferred first. */
+/** A line that needs a quantity, and the items that can meet it, the preferred first. */
 export interface Want {
   readonly wanted: number;
   readonly from: readonly string[];
 }
 
 /**
- * Gives stock to lines so that as much as possible is met. `wanted` is in thousandths, `free` in units. Lines compete for
- * substitutes, so giving in order is not enough: a line hands back what it holds where it can take something else instead
- * (augmenting paths; L. R. Ford and D. R. Fulkerson, Maximal flow through a network, 1956).
+ * Allocates stock to lines so that as much as possible is met. `wanted` is in thousandths, `free` in units. Lines compete
+ * for substitutes, so giving in order is not enough: a line hands back what it holds where it can take something else
+ * instead (augmenting paths; L. R. Ford and D. R. Fulkerson, Maximal flow through a network, 1956).
  */
 export const allocate = (wants: readonly Want[], free: FreeStock): Allocation => {
   const left = new Map([...free].map(([itemId, quantity]) => [itemId, Math.max(0, thousandthsOf(quantity))]));
   const taken = wants.map(() => new Map<string, number>());
 
-  /** Finds up to `amount` more for a line and takes it; answers how much it found. */
+  /** Finds up to `amount` more for a line and takes it; returns how much it found. */
   const find = (line: number, amount: number, visited: Set<string>): number => {
     const own = taken[line];
     if (!own) return 0;

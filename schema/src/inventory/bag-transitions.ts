@@ -1,10 +1,10 @@
 import type { StockTransition } from './transition.js';
 
-/** Where a bag is in its round (operations section 3, Bag). */
+/** The states of a bag (operations section 3, Bag). */
 export const BAG_STATES = ['ready', 'out', 'returned', 'check_due', 'restock_due', 'out_of_service'] as const;
 export type BagStateName = (typeof BAG_STATES)[number];
 
-/** `is_ready`: computed readiness finds no reason against it, until the end of what it goes to. */
+/** `is_ready`: computed readiness finds no reason against it until the end of its assignment. */
 export type BagFact = 'is_ready' | 'has_shortage' | 'check_is_over';
 type Row = StockTransition<BagStateName, BagFact>;
 
@@ -28,7 +28,7 @@ export const BAG_TRANSITIONS = {
     who: ['admin', 'staff'],
     when: ['is_ready'],
   },
-  // Anybody who finds a bag broken takes it out of use; an administrator lets it back, through a check.
+  // Anyone who finds a bag broken can take it out of service; an administrator puts it back, through a check.
   withdraw: {
     from: ['ready', 'out', 'returned', 'check_due', 'restock_due'],
     to: 'out_of_service',

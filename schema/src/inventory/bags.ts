@@ -2,7 +2,7 @@ import type { BagReason } from './bag-readiness.js';
 import type { BagAction, BagStateName } from './bag-transitions.js';
 import { quantityText } from './quantity.js';
 
-/** What each state of a bag is called, and how a list colours it. */
+/** The name of each state of a bag, and its colour in a list. */
 export const BAG_STATE_TABLE = {
   ready: { label: 'Ready', tone: 'success' },
   out: { label: 'Out', tone: 'info' },
@@ -20,7 +20,7 @@ export const BAG_STATE_TABLE = {
   >
 >;
 
-/** The steps that a person takes by a button; a check takes the others. */
+/** The steps that a person takes with a button; a check takes the others. */
 export const BAG_BUTTONS = [
   'issue',
   'bring_back',
@@ -33,7 +33,7 @@ export type BagButton = (typeof BAG_BUTTONS)[number];
 export const BAG_BUTTON_TABLE: Readonly<Record<BagButton, { readonly label: string }>> = {
   issue: { label: 'Issue bag' },
   bring_back: { label: 'Bring back' },
-  call_for_check: { label: 'Call for a check' },
+  call_for_check: { label: 'Request a check' },
   withdraw: { label: 'Take out of service' },
   reinstate: { label: 'Put back into service' },
 };
@@ -43,7 +43,7 @@ export const BAG_STEP_WORDS: Readonly<Record<BagAction, string>> = {
   create: 'added the bag',
   issue: 'issued it',
   bring_back: 'brought it back',
-  call_for_check: 'called for a check',
+  call_for_check: 'requested a check',
   let_check_lapse: 'let its check lapse',
   find_short: 'found it incomplete',
   seal: 'checked and sealed it',
@@ -51,7 +51,7 @@ export const BAG_STEP_WORDS: Readonly<Record<BagAction, string>> = {
   reinstate: 'put it back into service',
 };
 
-/** Whether a reason is about what is in the bag, and not about its check or its service. */
+/** Whether a reason is about the contents of the bag, rather than its check or its service. */
 export const isAboutContents = ({ why }: BagReason): boolean => !ABOUT_THE_BAG.has(why);
 const ABOUT_THE_BAG: ReadonlySet<BagReason['why']> = new Set([
   'out_of_service',
@@ -66,7 +66,9 @@ const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: '
 const dayText = (day: string): string => LONG.format(new Date(`${day}T00:00:00Z`));
 const named = (name: string, lot: string | null): string => (lot === null ? name : `${name}, lot ${lot}`);
 
-/** One reason why a bag is not ready, in words. `today` tells what has expired from what expires before the bag is back. */
+/**
+ * One reason why a bag is not ready, in words. `today` separates what has expired from what expires before the bag is back.
+ */
 export const bagReasonText = (reason: BagReason, today: string): string => {
   switch (reason.why) {
     case 'out_of_service':

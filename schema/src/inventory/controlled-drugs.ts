@@ -37,8 +37,9 @@ export type ControlledMove = keyof typeof CONTROLLED_MOVE_TABLE;
 export const CONTROLLED_MOVES = Object.keys(CONTROLLED_MOVE_TABLE) as readonly ControlledMove[];
 
 /**
- * What is still to be corrected of a count's difference, where the register was corrected by `since` after the count: two counts
- * that found the same ampoule missing take it out of the register once. Never more than the difference, nor the other way.
+ * The part of a count's difference that still has to be corrected, where the register was corrected by `since` after the
+ * count: two counts that found the same ampoule missing take it out of the register once. Never more than the difference,
+ * nor the other way.
  */
 export const stillToCorrect = (difference: number, since: number): number => {
   const left = Math.round((difference - since) * 1_000) / 1_000;
@@ -59,7 +60,7 @@ export interface RegisterSum {
   readonly wasted: number;
 }
 
-/** What a page of a register adds up to. */
+/** The totals of a page of a register. */
 export const registerTotals = (entries: readonly RegisterSum[]): RegisterSum => {
   const sum = (part: keyof RegisterSum): number =>
     Math.round(entries.reduce((total, entry) => total + entry[part], 0) * 1_000) / 1_000;
@@ -128,7 +129,10 @@ interface Unbooked {
   readonly isReversed: boolean;
 }
 
-/** What a register says of an amount that was used and not in its books: 'Not in the books: 1, found, see entry 57'. Null otherwise. */
+/**
+ * How a register words an amount that was used but not in its books: 'Not in the books: 1, found, see entry 57'. Null
+ * otherwise.
+ */
 export const unbookedWords = (entry: Unbooked): string | null => {
   const { unbooked, settlement, settlementReason, settledBySequence, isReversed } = entry;
   if (unbooked === 0) return null;
@@ -145,7 +149,10 @@ interface Given {
   readonly witnessedByName?: string | null;
 }
 
-/** What speaks against who gave a controlled drug: a record is never refused for it. Empty where nothing does. */
+/**
+ * The doubts about the person who gave a controlled drug: a record is never refused because of them. Empty where there are
+ * none.
+ */
 export const giverDoubts = (entry: Given): readonly string[] => {
   const { performedByName, givenByName, isGiverNotAllowed, witnessedByName } = entry;
   const who = givenByName ?? performedByName;
@@ -157,7 +164,7 @@ export const giverDoubts = (entry: Given): readonly string[] => {
   ];
 };
 
-/** What tells one register from another: the drug, its form, which the unit says, and its strength. */
+/** What distinguishes one register from another: the drug, its form (given by the unit), and its strength. */
 export interface RegisteredDrug {
   readonly name: string;
   /** Its key in the formulary. */

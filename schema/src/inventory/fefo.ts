@@ -1,7 +1,7 @@
 import { isExpiredOn } from './lot-expiry.js';
 import { fromThousandths, thousandthsOf } from './quantity.js';
 
-/** A lot at one place, as the choice looks at it. */
+/** A lot at one place, with the facts that the choice needs. */
 export interface LotAtPlace {
   readonly batchId: string;
   /** YYYY-MM-DD; null where the item has no expiry. */
@@ -27,7 +27,7 @@ export interface LotChoice {
   /** Every lot that may be taken, in the order of use. */
   readonly order: readonly string[];
   readonly refused: readonly { readonly batchId: string; readonly why: LotRefusal }[];
-  /** What the place cannot give. */
+  /** The quantity that the place cannot supply. */
   readonly short: number;
 }
 
@@ -81,10 +81,12 @@ const sumsOf = (takes: readonly LotTake[]): ReadonlyMap<string, number> => {
   return by;
 };
 
-/** How a move says that its lot was chosen instead of the proposal. */
+/** The note on a move whose lot was chosen instead of the proposed one. */
 export const OTHER_LOT_WORDS = 'Not the lot that was proposed';
 
-/** The proposed lots of which less was taken: others were chosen instead. What a place lacks is no choice. */
+/**
+ * The proposed lots of which less was taken: others were chosen instead. A shortage at the place does not count as a choice.
+ */
 export const passedOver = (choice: LotChoice, taken: readonly LotTake[]): readonly string[] => {
   const actual = sumsOf(taken);
   return choice.takes

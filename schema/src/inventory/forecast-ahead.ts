@@ -9,7 +9,7 @@ export const FORECAST_AHEAD = {
   days: 30,
   /** Days back from now in which an event has to have ended for the burn rate. */
   burnDays: 90,
-  /** Planned events that are counted; there are hardly so many. */
+  /** The most planned events that are counted; there are hardly ever that many. */
   events: 100,
 } as const;
 
@@ -31,7 +31,7 @@ type Amounts = ReadonlyMap<string, number>;
 
 export interface ComingEvent {
   readonly eventId: string;
-  /** Null where nobody has said how many are expected. */
+  /** Null where the number expected is not known. */
   readonly attendance: number | null;
   /** Earlier ones of its kind with recorded use, the latest first. */
   readonly past: readonly PastEvent[];
@@ -47,7 +47,7 @@ export interface Burn {
 
 type Items = readonly { readonly itemId: string; readonly unit: StockUnit }[];
 
-/** What one event will probably use, by the best that is known of it. */
+/** What one event will probably use, by the best information about it. */
 export const expectedOf = (
   { attendance, past, kits }: Omit<ComingEvent, 'eventId'>,
   burn: Burn,
@@ -70,7 +70,10 @@ export const expectedOf = (
   };
 };
 
-/** The basis of each event, and what they need together. Each event is rounded up for itself: it is packed for itself. */
+/**
+ * The basis of each event, and what they need together. Each event is rounded up separately, because each is packed
+ * separately.
+ */
 export const forecastAhead = (
   events: readonly ComingEvent[],
   burn: Burn,

@@ -5,7 +5,7 @@ import type { StockUnit } from './vocabulary.js';
 export const FORECAST_LIMITS = {
   /** The latest of a kind that are looked at. */
   events: 5,
-  /** Fewer say nothing. */
+  /** Fewer are not enough to use. */
   leastEvents: 2,
 } as const;
 
@@ -27,8 +27,9 @@ export const inUnits = (quantity: number, unit: StockUnit): number =>
   unit === 'litre' ? Math.round(quantity * 10) / 10 : Math.ceil(Math.round(quantity * 1_000) / 1_000);
 
 /**
- * Expected use of each item for so many people: the median of what earlier events used for each person, an event without any
- * counting as none. Items that at least half of them did not use are left out; so is everything where there are too few events.
+ * Expected use of each item for so many people: the median of what earlier events used for each person, an event that used
+ * none counts as 0. Items that at least half of them did not use are left out; so is everything where there are too few
+ * events.
  */
 export const forecastUse = (
   past: readonly PastEvent[],

@@ -23,7 +23,7 @@ export interface Gs1Data {
   readonly price: string | null;
   /** National healthcare reimbursement numbers by AI: 710 Germany, 711 France, 712 Spain, 713 Brazil, 714 Portugal. */
   readonly reimbursement: Readonly<Record<string, string>>;
-  /** AIs that were read past, because nothing here needs them. */
+  /** AIs that were skipped, because nothing here needs them. */
   readonly ignored: readonly string[];
 }
 
@@ -331,7 +331,10 @@ const readBracketed = (text: string, elements: Elements): void => {
   });
 };
 
-/** The words that GS1 Digital Link 1.0 and 1.1 allowed for identifiers; 1.2 dropped them, and labels with them are about. */
+/**
+ * The words that GS1 Digital Link 1.0 and 1.1 allowed for identifiers; 1.2 dropped them, but there are still labels with
+ * them.
+ */
 const WORDS: Readonly<Record<string, string>> = {
   gtin: '01',
   sscc: '00',
@@ -400,8 +403,9 @@ export const looksLikeGs1 = (text: string): boolean => {
 
 /**
  * Reads element strings of GS1-128, GS1 DataMatrix and GS1 QR, a GS1 Digital Link URI, the bracketed line that is printed
- * for people, or a plain GTIN of EAN, UPC or ITF-14. `today` is YYYY-MM-DD and settles the centuries. It never throws: what is wrong is answered with the
- * part at fault. Sources: GS1 General Specifications, sections 3 and 7.8 to 7.12; GS1 Digital Link: URI syntax, section 4.
+ * for people, or a plain GTIN of EAN, UPC or ITF-14. `today` is YYYY-MM-DD and settles the centuries. It never throws: it
+ * returns what is wrong, with the part at fault. Sources: GS1 General Specifications, sections 3 and 7.8 to 7.12; GS1
+ * Digital Link: URI syntax, section 4.
  */
 export const readGs1 = (text: string, today: string): Gs1Reading => {
   const elements = new Elements(Number(today.slice(0, 4)));

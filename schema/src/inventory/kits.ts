@@ -41,8 +41,8 @@ export type Explosion =
   | { readonly ok: false; readonly why: 'too_many' };
 
 /**
- * The names from a kit back to itself, if it would hold itself through its lines: `['Response bag', 'Airway', 'Response bag']`.
- * Null where nothing goes round.
+ * The names from a kit back to itself, if it would hold itself through its lines: `['Response bag', 'Airway', 'Response
+ * bag']`. Null where there is no cycle.
  */
 export const cycleOf = (kitId: string, kits: Kits): readonly string[] | null => {
   const done = new Set<string>();
@@ -55,17 +55,17 @@ export const cycleOf = (kitId: string, kits: Kits): readonly string[] | null => 
       const found = visit(line.kitId, [...trail, id]);
       if (found) return found;
     }
-    // What was walked through without going round is not walked through again: kits shared by many stay cheap.
+    // A kit found to have no cycle is not checked again: kits shared by many stay cheap.
     done.add(id);
     return null;
   };
   return visit(kitId, [])?.map((id) => kits.get(id)?.name ?? id) ?? null;
 };
 
-/** Lines that are looked at, of kits in kits too: no bag has a hundredth of them. */
+/** The most lines looked at, including those of nested kits: no bag has a hundredth of this. */
 const MOST_LINES = 100_000;
 
-/** Lays a kit out down to its items, times `count`. What is inside an optional kit is optional too. */
+/** Expands `count` kits into items. Everything in an optional kit is optional too. */
 export const explode = (kitId: string, kits: Kits, count = 1): Explosion => {
   const path = cycleOf(kitId, kits);
   if (path) return { ok: false, why: 'cycle', path };
@@ -102,7 +102,7 @@ export const explode = (kitId: string, kits: Kits, count = 1): Explosion => {
 
 export interface Shortage {
   readonly itemId: string;
-  /** What is wanted for one more, all its lines together. */
+  /** The quantity needed for one more, over all its lines. */
   readonly wanted: number;
   readonly missing: number;
 }
@@ -114,7 +114,7 @@ export interface Buildable {
   readonly picks: readonly ReadonlyMap<string, number>[];
 }
 
-/** No bag store builds more at once; it keeps a kit without required lines from being endless. */
+/** No bag store builds more at once, and a kit without required lines would otherwise have no limit. */
 const MOST_BUILT = 1_000;
 
 const canBuild = (lines: readonly ExplodedLine[], free: FreeStock, count: number): Allocation =>
@@ -128,7 +128,7 @@ const canBuild = (lines: readonly ExplodedLine[], free: FreeStock, count: number
 
 /**
  * How many of a kit can be built from what is free, substitutes included, and what is missing for the next. Optional lines
- * stop nothing. `lines` is one kit, exploded.
+ * do not limit the count. `lines` is one kit, exploded.
  */
 export const buildable = (lines: readonly ExplodedLine[], free: FreeStock): Buildable => {
   const required = lines.filter(({ isOptional, quantity }) => !isOptional && thousandthsOf(quantity) > 0);

@@ -1,6 +1,6 @@
 import type { LabelKind } from './scan-codes.js';
 
-/** How labels lie on a sheet, in millimetres. */
+/** The layout of labels on a sheet, in millimetres. */
 export interface LabelSheet {
   readonly label: string;
   readonly page: { readonly width: number; readonly height: number };
@@ -66,7 +66,7 @@ export const LABEL_SHEETS = {
 export type LabelSheetName = keyof typeof LABEL_SHEETS;
 export const LABEL_SHEET_NAMES = Object.keys(LABEL_SHEETS) as LabelSheetName[];
 
-/** Square codes that a telephone and a hand scanner both read; a DataMatrix is smaller for the same text. */
+/** Square codes that both phones and hand scanners read; a DataMatrix is smaller for the same text. */
 export const LABEL_SYMBOLS = { qr: 'QR code', datamatrix: 'DataMatrix' } as const;
 export type LabelSymbol = keyof typeof LABEL_SYMBOLS;
 export const LABEL_SYMBOL_NAMES = Object.keys(LABEL_SYMBOLS) as LabelSymbol[];
@@ -74,7 +74,7 @@ export const LABEL_SYMBOL_NAMES = Object.keys(LABEL_SYMBOLS) as LabelSymbol[];
 /** The most labels in one file: four sheets of the smallest, as many as an address can name. */
 export const MOST_LABELS = 260;
 
-/** Where the file with the labels of these is fetched. `skip` leaves out places that were used before. */
+/** The address of the file with these labels. `skip` leaves out places that have already been used. */
 export const labelsPath = (
   kind: LabelKind,
   ids: readonly string[],

@@ -6,11 +6,14 @@ import { momentAt } from '../wall-time.js';
 export const EXPIRING_WITHIN_DAYS = [30, 60, 90] as const;
 export type ExpiringWithin = (typeof EXPIRING_WITHIN_DAYS)[number];
 
-/** Whether a lot is past its date on a day, both YYYY-MM-DD: it is good until the end of its day. No date never expires. */
+/**
+ * Whether a lot is past its date on a day, both YYYY-MM-DD: it is good until the end of its day. A lot without a date never
+ * expires.
+ */
 export const isExpiredOn = (expiresOn: string | null, day: string): boolean =>
   expiresOn !== null && expiresOn < day;
 
-/** How a lot's date is: days left on the day asked about, 0 on its last day, negative afterwards. */
+/** Days left to a lot on a given day: 0 on its last day, negative afterwards. */
 export type LotExpiry =
   | { readonly state: 'none' }
   | { readonly state: 'expired'; readonly days: number }
@@ -29,7 +32,10 @@ export const lotExpiryOn = (expiresOn: string | null, day: string): LotExpiry =>
 export const lotExpiryAt = (expiresOn: string | null, moment: Date, timeZone: string): LotExpiry =>
   lotExpiryOn(expiresOn, localDay(moment, timeZone));
 
-/** The first moment at which a lot is expired: midnight after its day, by the zone's clocks. Throws RangeError for no day. */
+/**
+ * The first moment at which a lot is expired: midnight after its day, by the zone's clocks. Throws RangeError for anything
+ * that is not a day.
+ */
 export const expiredFrom = (expiresOn: string, timeZone: string): Date => {
   const next = new Date(Date.parse(`${expiresOn}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   const midnight = momentAt(`${next}T00:00`, timeZone);

@@ -25,7 +25,7 @@ export const TRANSFER_STATE_TABLE = {
 /** The states in which something is between two places. */
 export const IN_TRANSIT_STATES = ['dispatched', 'part_received'] as const satisfies readonly TransferState[];
 
-/** What was wrong with what arrived, and the move that says so. */
+/** What was wrong with a delivery, and the move that records it. */
 export const DISCREPANCY_TABLE = {
   lost: { label: 'Did not arrive' },
   damaged: { label: 'Arrived damaged' },
@@ -51,7 +51,7 @@ export const RETURN_STATE_TABLE = {
   cancelled: { label: 'Cancelled', tone: 'danger' },
 } as const satisfies Readonly<Record<ReturnState, Shown>>;
 
-/** The steps of a return that a person takes by a button, the one that leads on first. */
+/** The steps of a return that a person takes by a button, the usual one first. */
 export const RETURN_BUTTON_TABLE = {
   authorise: { label: 'Authorise return' },
   authorise_from_event: { label: 'Authorise return' },
@@ -75,7 +75,7 @@ export const STOCKTAKE_STATE_TABLE = {
   cancelled: { label: 'Cancelled', tone: 'danger' },
 } as const satisfies Readonly<Record<StocktakeState, Shown>>;
 
-/** What is counted. A cycle is what moves most and was counted least. */
+/** What is counted. A cycle is the items that move most and were counted longest ago. */
 export const STOCKTAKE_SCOPE_TABLE = {
   place: { label: 'All of a location' },
   class: { label: 'One type of item' },
@@ -86,7 +86,7 @@ export const STOCKTAKE_SCOPES = Object.keys(STOCKTAKE_SCOPE_TABLE) as readonly S
 
 export const STOCKTAKE_BUTTON_TABLE = {
   start: { label: 'Start counting' },
-  hand_in: { label: 'Hand in' },
+  hand_in: { label: 'Submit count' },
   post: { label: 'Post stocktake' },
   recount: { label: 'Ask for a recount' },
   cancel: { label: 'Cancel stocktake' },
@@ -118,7 +118,7 @@ export const RETURN_STEP_WORDS: Readonly<Record<ReturnAction, string>> = {
 export const STOCKTAKE_STEP_WORDS: Readonly<Record<StocktakeAction, string>> = {
   create: 'opened the stocktake',
   start: 'started the count',
-  hand_in: 'handed in the count',
+  hand_in: 'submitted the count',
   recount: 'asked for a recount',
   post: 'posted it',
   cancel: 'cancelled it',
@@ -128,7 +128,7 @@ export const STOCKTAKE_STEP_WORDS: Readonly<Record<StocktakeAction, string>> = {
 export const documentNumberOf = (prefix: 'TR' | 'RT' | 'ST', place: number): string =>
   `${prefix}-${String(place).padStart(5, '0')}`;
 
-/** What can be drafted for lots that expire, many at once. */
+/** What can be drafted for expiring lots, many at once. */
 export const EXPIRING_ACT_TABLE = {
   use_first: { label: 'Use first', hint: 'a transfer to where most of it is used' },
   move: { label: 'Move', hint: 'a transfer to a location that you choose' },

@@ -25,7 +25,9 @@ export const PURCHASE_ORDER_STATE_TABLE = {
   >
 >;
 
-/** The states in which what has not arrived still counts as on its way: drafts too, so that nothing is drafted twice. */
+/**
+ * The states in which what has not arrived still counts as on its way: including drafts, so that nothing is drafted twice.
+ */
 export const ON_ORDER_STATES = [
   'draft',
   'submitted',
@@ -97,7 +99,7 @@ interface LineQuantities {
   readonly received: number;
 }
 
-/** Where receipts leave an order: nothing, a part, or all of every line. */
+/** The state of an order after its receipts: nothing, a part, or all of every line. */
 export const receivedOf = (lines: readonly LineQuantities[]): 'nothing' | 'some' | 'all' => {
   if (lines.every(({ ordered, received }) => compareQuantities(received, ordered) >= 0)) return 'all';
   return lines.some(({ received }) => thousandthsOf(received) > 0) ? 'some' : 'nothing';
@@ -138,8 +140,8 @@ export const shortDatedBy = (
 };
 
 /**
- * The day on which an order is expected, from the day on which it is placed: so many days of the calendar, whatever the clocks
- * do. YYYY-MM-DD.
+ * The day on which an order is expected, from the day on which it is placed: a number of calendar days, whatever a clock
+ * change does. YYYY-MM-DD.
  */
 export const expectedOnOf = (orderedOn: string, leadDays: number): string =>
   new Date(Date.parse(`${orderedOn}T00:00:00Z`) + leadDays * 86_400_000).toISOString().slice(0, 10);

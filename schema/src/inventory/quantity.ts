@@ -30,7 +30,7 @@ export const isQuantity = (value: number): boolean =>
 export const addQuantities = (...quantities: readonly number[]): number =>
   fromThousandths(quantities.reduce((sum, quantity) => sum + thousandthsOf(quantity), 0));
 
-/** The first less the second. */
+/** The first minus the second. */
 export const lessQuantity = (from: number, taken: number): number =>
   fromThousandths(thousandthsOf(from) - thousandthsOf(taken));
 
@@ -51,12 +51,12 @@ export const quantityText = (quantity: number): string =>
 
 const ENTER = 'Enter a quantity above 0, with at most three decimal places.';
 
-/** A quantity that is moved, counted out or asked for: above zero. */
+/** A quantity that is moved, counted out or requested: above zero. */
 export const positiveQuantity = z.number(ENTER).refine((value) => value > 0 && isQuantity(value), ENTER);
 
 const ENTER_OR_NONE = 'Enter 0 or more, with at most three decimal places.';
 
-/** A quantity that may be nothing: what was counted, a minimum. */
+/** A quantity that may be zero: a count, or a minimum. */
 export const quantityOrNone = z
   .number(ENTER_OR_NONE)
   .refine((value) => value >= 0 && isQuantity(value), ENTER_OR_NONE);

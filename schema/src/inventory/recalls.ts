@@ -21,7 +21,7 @@ export const RECALL_CLASSES = Object.keys(RECALL_CLASS_TABLE) as readonly Recall
 /** What to do with the stock. `status` is what its lots get. */
 export const RECALL_MEASURE_TABLE = {
   quarantine: { label: 'Quarantine', status: 'quarantined' },
-  stop_use: { label: 'Stop use', status: 'recalled' },
+  stop_use: { label: 'Stop using', status: 'recalled' },
   return: { label: 'Return', status: 'recalled' },
 } as const satisfies Readonly<Record<string, Worded & { readonly status: 'quarantined' | 'recalled' }>>;
 export type RecallMeasure = keyof typeof RECALL_MEASURE_TABLE;
@@ -53,14 +53,14 @@ export type RecallLineKind = keyof typeof RECALL_LINE_TABLE;
 export const RECALL_LINE_KINDS = Object.keys(RECALL_LINE_TABLE) as readonly RecallLineKind[];
 
 export const RECALL_OUTCOME_TABLE = {
-  isolated: { label: 'Set apart and labelled' },
+  isolated: { label: 'Set aside and labelled' },
   returned: { label: 'Returned to the supplier' },
   destroyed: { label: 'Destroyed' },
   not_found: { label: 'Not found' },
   told: { label: 'The patient has been informed' },
   not_reached: { label: 'The patient could not be reached' },
-  no_need: { label: 'The notice does not ask for it' },
-  traced: { label: 'Traced, nobody to tell' },
+  no_need: { label: 'The notice does not require it' },
+  traced: { label: 'Traced, no patient to inform' },
   not_traced: { label: 'Cannot be traced' },
 } as const satisfies Readonly<Record<string, Worded>>;
 export type RecallOutcome = keyof typeof RECALL_OUTCOME_TABLE;

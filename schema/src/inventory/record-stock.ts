@@ -2,11 +2,11 @@ import { LIMITS } from '../limits.js';
 import { isRecord, type SectionData } from '../prf/record/canonical.js';
 import { fromThousandths, isQuantity, thousandthsOf } from './quantity.js';
 
-/** What a patient's record says was taken from stock (operations section 3, PRF and stock). */
+/** The stock that a patient's record says was used (operations section 3, PRF and stock). */
 
 export type ClaimSource = 'prf_drug' | 'prf_consumable';
 
-/** One entry's taking. The ledger holds exactly this for the entry, or nothing. */
+/** The stock that one entry used. The ledger holds exactly this for the entry, or nothing. */
 export interface StockClaim {
   readonly source: ClaimSource;
   readonly itemId: string;
@@ -43,7 +43,7 @@ export const givenAndWasted = (
 ): { readonly used: number; readonly wasted: number } => {
   const total = (dose ?? 0) + (wasted ?? 0);
   if (wasted === null || wasted <= 0 || total <= 0) return { used: taken, wasted: 0 };
-  // A trace given of a whole ampoule is given all the same.
+  // Even a trace given from a whole ampoule counts as given.
   const share = Math.round((thousandthsOf(taken) * (dose ?? 0)) / total);
   const used = dose !== null && dose > 0 ? Math.max(1, share) : share;
   return { used: fromThousandths(used), wasted: fromThousandths(thousandthsOf(taken) - used) };
@@ -62,7 +62,7 @@ const claimOf = (source: ClaimSource, entry: Row): StockClaim | null => {
   if (itemId === null || locationId === null || taken === null) return null;
   const isHeldBack = source === 'prf_drug' && text(entry['not_given_reason']) !== null;
   const wasted = amount(entry['wasted']);
-  // A drug that was held back was never drawn up, unless something of it was thrown away.
+  // A withheld drug was never drawn up, unless some of it was thrown away.
   if (isHeldBack && wasted === null) return null;
   const split = isHeldBack
     ? { used: 0, wasted: taken }
@@ -99,11 +99,11 @@ export const stockClaims = (interventions: SectionData | undefined): ReadonlyMap
   return claims;
 };
 
-/** What becomes of an entry's taking: the new one, or null where nothing is taken any more. */
+/** What an entry's stock use changes to: the new use, or null where it no longer uses any. */
 export interface ClaimChange {
   readonly entryId: string;
   readonly claim: StockClaim | null;
-  /** Nothing but who gave it has changed: its moves stay as they are. */
+  /** Only the person who gave it has changed, so its moves stay as they are. */
   readonly isGiverOnly?: true;
 }
 
@@ -113,7 +113,7 @@ const same = (one: StockClaim | undefined, other: StockClaim | undefined): boole
 const withoutGiver = (claim: StockClaim | undefined): StockClaim | undefined =>
   claim && { ...claim, givenBy: null };
 
-/** The entries whose taking differs between two states of the section. `isMoved`: the record went to another event. */
+/** The entries whose stock use differs between two states of the section. `isMoved`: the record went to another event. */
 export const claimChanges = (
   before: SectionData | undefined,
   after: SectionData | undefined,

@@ -1,6 +1,6 @@
 import { fromThousandths, thousandthsOf } from './quantity.js';
 
-/** What a rule says of an item at a place, and how its stock is. All in the item's unit. */
+/** The rule for an item at a place, and its stock there. All in the item's unit. */
 export interface ReorderPosition {
   readonly onHand: number;
   readonly onOrder: number;
@@ -23,16 +23,16 @@ export interface ReorderSources {
 }
 
 export interface Reorder {
-  /** On hand, on order and in transit, less what is promised. */
+  /** On hand, on order and in transit, minus what is promised. */
   readonly position: number;
   readonly isLow: boolean;
-  /** What is wanted, rounded up to the multiple. */
+  /** The quantity needed, rounded up to the multiple. */
   readonly wanted: number;
   readonly fromSource: number;
   readonly packs: number;
   /** What the packs hold: at least what the source could not give. */
   readonly fromSupplier: number;
-  /** What nobody can give, because there is no supplier. */
+  /** The quantity with no source, because there is no supplier. */
   readonly unsourced: number;
 }
 

@@ -46,7 +46,7 @@ export const RETURN_TRANSITIONS = {
     from: ['authorised'],
     to: 'dispatched',
     who: ['admin', 'staff'],
-    // As by every other door, only administrators destroy (operations section 5, Permissions).
+    // As everywhere else, only administrators destroy (operations section 5, Permissions).
     when: ['sender_may_destroy', 'source_holds_lines', 'is_witnessed'],
   },
   credit: { from: ['dispatched'], to: 'credited', who: ['admin'], when: ['is_to_supplier'] },

@@ -1,6 +1,6 @@
 import type { MoveSource } from './vocabulary.js';
 
-/** What people enter by hand. Anything else belongs to a paper or a record that would no longer agree with the stock. */
+/** What people enter by hand. Anything else belongs to a document or a record that would no longer agree with the stock. */
 const ENTERED_BY_HAND: readonly MoveSource[] = [
   'opening',
   'usage',

@@ -17,7 +17,10 @@ import {
   STORAGES,
 } from './vocabulary.js';
 
-/** Files of items, rules and opening stock: their columns, and what each row says. Pure, for the server and the templates. */
+/**
+ * Files of items, rules and opening stock: their columns, and the contents of each row. Pure, for the server and the
+ * templates.
+ */
 
 export const STOCK_IMPORT_KIND_TABLE = {
   items: {
@@ -36,7 +39,7 @@ export const STOCK_IMPORT_KIND_TABLE = {
 export type StockImportKind = keyof typeof STOCK_IMPORT_KIND_TABLE;
 export const STOCK_IMPORT_KINDS = Object.keys(STOCK_IMPORT_KIND_TABLE) as readonly StockImportKind[];
 
-/** What becomes of a row. */
+/** The result for a row. */
 export const STOCK_IMPORT_STATE_TABLE = {
   create: { label: 'Will create' },
   change: { label: 'Will change' },
@@ -48,14 +51,14 @@ export const STOCK_IMPORT_STATES = Object.keys(STOCK_IMPORT_STATE_TABLE) as read
 
 /** A problem with a cell, and what to do about it. */
 export interface ImportProblem {
-  /** The column as its head is written. */
+  /** The column heading. */
   readonly column: string;
   readonly message: string;
 }
 
 interface ImportColumn {
   readonly head: string;
-  /** Other heads that mean it, in lower case without signs and spaces. */
+  /** Other headings for it, in lower case without punctuation and spaces. */
   readonly also?: readonly string[];
   readonly isNeeded?: boolean;
   /** Of the template's example row. */
@@ -112,12 +115,12 @@ const OPENING_COLUMNS = {
 const COLUMNS = { items: ITEM_COLUMNS, rules: RULE_COLUMNS, opening: OPENING_COLUMNS } as const;
 const columnsOf = (kind: StockImportKind): Readonly<Record<string, ImportColumn>> => COLUMNS[kind];
 
-/** How a column is called where a problem names it. */
+/** The name of a column in a problem. */
 export const importHead = (kind: StockImportKind, key: string): string => columnsOf(kind)[key]?.head ?? key;
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** A file to be filled in: the heads and one example row; a mark in front, so that Excel reads its letters. */
+/** A template: the headings and one example row, with a byte order mark so that Excel reads its letters. */
 export const stockImportTemplate = (kind: StockImportKind): string => {
   const columns = Object.values(columnsOf(kind));
   return `\uFEFF${[columns.map(({ head }) => head), columns.map(({ example }) => example)]
@@ -127,7 +130,7 @@ export const stockImportTemplate = (kind: StockImportKind): string => {
 
 const plain = (head: string): string => head.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** A row by its columns' keys; what its file has no column for is left out. */
+/** A row by its columns' keys, without those that the file has no column for. */
 export type ImportCells = ReadonlyMap<string, string>;
 export interface ImportRow {
   /** The row number, counted as in a spreadsheet. */
@@ -138,7 +141,7 @@ export interface ImportRow {
 
 const COLUMNS_MOST = 60;
 
-/** The rows of a CSV file; in words why it cannot be imported. */
+/** The rows of a CSV file, or a message that says why it cannot be imported. */
 export const readStockImport = (
   kind: StockImportKind,
   bytes: Uint8Array,
@@ -173,12 +176,12 @@ const rowsOf = (
   return rows.map(({ line, cells }) => ({
     line,
     cells: new Map([...places].map(([key, at]) => [key, (cells[at] ?? '').trim()])),
-    // With one sign too many, what follows is under another head.
+    // With one separator too many, the cells after it come under the wrong heading.
     problems: cells.slice(heads.length).some((cell) => cell.trim() !== '')
       ? [
           {
             column: heads.at(-1) ?? '',
-            message: `This row has ${String(cells.length)} cells, and the first line ${String(heads.length)}. Put quotation marks around text that holds a comma.`,
+            message: `This row has ${String(cells.length)} cells, but the first line has ${String(heads.length)}. Put quotation marks around text that contains a comma.`,
           },
         ]
       : [],
@@ -259,7 +262,7 @@ const ITEM_READERS: Readonly<Record<keyof ItemFacts, (text: string) => Read<unkn
   notes: asText,
 };
 
-/** What a new item is where its row does not say. */
+/** The values of a new item where its row does not give them. */
 const NEW_ITEM: Partial<ItemFacts> = {
   itemType: 'consumable',
   unit: 'each',
@@ -309,13 +312,13 @@ const checked = <S extends z.ZodType>(
   };
 };
 
-/** The item that a row makes of the one that has its SKU, or a new one. An empty cell leaves what is there. */
+/** The item after a row is applied to the one with its SKU, or a new one. An empty cell changes nothing. */
 export const itemOfRow = (
   { cells, problems }: ImportRow,
   before: Readonly<Partial<Record<keyof ItemFacts, unknown>>> | null,
 ): ReadRow<ItemFacts> => {
   const read = readCells('items', cells, ITEM_READERS);
-  // It was found by its SKU, whatever the case: that is how it stays written.
+  // It was found by its SKU, whatever the case, and its SKU stays as it was written.
   if (before !== null) delete read.values['sku'];
   return checked('items', itemFacts, { sku: '', name: '', ...(before ?? NEW_ITEM), ...read.values }, [
     ...problems,
@@ -340,14 +343,14 @@ export interface OpeningFacts {
   readonly unitCostPence: number | null;
 }
 
-/** What an item wants of its lots. */
+/** What an item requires of its lots. */
 export interface LotWants {
   readonly isBatchTracked: boolean;
   readonly hasExpiry: boolean;
   readonly isSerialised: boolean;
 }
 
-/** What of a lot a row says; `item` says what must be there. */
+/** The details of a lot in a row; `item` says which are required. */
 export const openingOfRow = ({ cells, problems }: ImportRow, item: LotWants): ReadRow<OpeningFacts> => {
   const read = readCells('opening', cells, {
     quantity: number,

@@ -35,8 +35,9 @@ const isParty = (who: readonly StockParty[], { role, isAssigned }: StockAsker): 
 };
 
 /**
- * Why a change cannot be made now by the caller; null where it can. `state` is null for what does not exist yet, which only a
- * row without a `from` takes. Who may is answered before the state and the facts, so that a refusal tells nothing to others.
+ * Why a change cannot be made now by the caller; null where it can. `state` is null for what does not exist yet, which only
+ * a row without a `from` takes. Permission is checked before the state and the facts, so that a refusal reveals nothing to
+ * others.
  */
 export const stockRefusalOf = <State extends string, Fact extends string>(
   row: StockTransition<State, Fact>,

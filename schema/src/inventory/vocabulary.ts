@@ -1,4 +1,4 @@
-/** What stock is described with (operations sections 3 and 5). Keys are stored and sent, and are never removed. */
+/** The vocabulary of stock (operations sections 3 and 5). Keys are stored and sent, and are never removed. */
 
 interface Worded {
   readonly label: string;
@@ -87,7 +87,7 @@ export const LOCATION_TYPE_TABLE = {
 export type LocationType = keyof typeof LOCATION_TYPE_TABLE;
 export const LOCATION_TYPES = keysOf(LOCATION_TYPE_TABLE);
 
-/** What was written for a type: its key or its label, whatever the case; null for anything else. */
+/** The type for a key or a label, whatever the case; null for anything else. */
 export const locationTypeOf = (text: string): LocationType | null => {
   const asked = text.trim().toLowerCase();
   return (
@@ -126,7 +126,7 @@ export const VIRTUAL_LOCATIONS = keysOf(VIRTUAL_LOCATION_TABLE);
 /** The id of a virtual location. */
 export const virtualLocation = (name: VirtualLocation): string => VIRTUAL_LOCATION_TABLE[name].id;
 
-/** Why stock moved, as its timeline says it. */
+/** Why stock moved, in the words of its timeline. */
 export const MOVE_REASON_TABLE = {
   opening: { label: 'Opening stock' },
   received: { label: 'Received' },
@@ -182,7 +182,7 @@ export const BATCH_STATUS_TABLE = {
 export type BatchStatus = keyof typeof BATCH_STATUS_TABLE;
 export const BATCH_STATUSES = keysOf(BATCH_STATUS_TABLE);
 
-/** What spoke against a lot that was issued all the same: by override, or because it had been given already. */
+/** The problem with a lot that was issued anyway: by override, or because it had already been given. */
 export const BATCH_EXCEPTION_TABLE = {
   expired: { label: 'Expired' },
   quarantined: { label: 'Quarantined' },

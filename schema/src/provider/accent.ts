@@ -1,6 +1,6 @@
 /** One colour of the provider's own, on buttons and controls in light and dark. WCAG 2.2, 1.4.3 and 1.4.11. */
 
-/** The least contrast of text with its ground, and of a control with the surface under it. */
+/** The minimum contrast of text with its background, and of a control with the surface under it. */
 export const LEAST_CONTRAST = { text: 4.5, control: 3 } as const;
 
 /** The surfaces under controls. client/src/components/ui/theme.ts has them by the same values; a test compares. */
@@ -57,7 +57,7 @@ const ratio = (value: number): string => `${(Math.floor(value * 10) / 10).toFixe
 /** Why a colour cannot be the accent; null where it can. */
 export const accentRefusal = (text: string): string | null => {
   const accent = accentOf(text);
-  if (accent === null) return 'Enter a colour as # and six letters and figures, such as #3F86F6.';
+  if (accent === null) return 'Enter a colour as # and six figures or letters from A to F, such as #3F86F6.';
   const { text: onIt, light, dark } = accentContrast(accent);
   const { control } = LEAST_CONTRAST;
   if (light < control)

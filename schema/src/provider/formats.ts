@@ -36,7 +36,7 @@ export const USUAL_FORMATS: Formats = {
   weekStart: 'monday',
 };
 
-/** What a kept or read value says, as far as it is one; otherwise as usual. */
+/** The valid parts of a stored value; the defaults for the rest. */
 export const formatsIn = (value: unknown): Formats => {
   const source =
     typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

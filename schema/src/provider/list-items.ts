@@ -17,7 +17,7 @@ const shape = z.object({
   isRetired: z.boolean(),
 });
 
-/** A whole list, trimmed. No two items that are offered have one name, whatever its capitals. */
+/** A whole list, trimmed. No two items on offer have the same name, whatever their capitals. */
 export const providerListItems = z
   .array(shape)
   .max(PROVIDER_LIST_LIMITS.items, `Keep at most ${PROVIDER_LIST_LIMITS.items} items, retired ones included.`)

@@ -28,7 +28,7 @@ export interface ProviderListItem {
 
 export const PROVIDER_LIST_LIMITS = { items: 300, name: 60 } as const;
 
-/** What is offered of a list, in its order. */
+/** The items on offer in a list, in its order. */
 export const offeredNames = (items: readonly ProviderListItem[]): readonly string[] =>
   items.filter(({ isRetired }) => !isRetired).map(({ name }) => name);
 

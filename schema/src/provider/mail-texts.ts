@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTIFICATION_TABLE, type NotificationKind } from '../notifications.js';
 
-/** A word in two braces that a mail has something put in for. */
+/** A placeholder in a mail: a word in two braces that a value replaces. */
 interface Placeholder {
   readonly label: string;
   readonly sample: string;
@@ -13,7 +13,7 @@ interface MailEntry {
   /** When it is sent, and to whom. */
   readonly purpose: string;
   readonly placeholders: Readonly<Record<string, Placeholder>>;
-  /** What its link says; null where it has none. */
+  /** The text of its link; null where it has none. */
   readonly linkLabel: string | null;
   readonly usual: MailText;
 }
@@ -42,7 +42,7 @@ const ACCOUNT_MAILS = {
         'An account with {{provider}} was registered with this e-mail address. Please confirm that it is yours.',
         '{{link}}',
         'The link works once, for {{hours}} hours, and asks for the password that you chose. You can sign in after that.',
-        'If you did not register, do nothing: the account cannot be used until the address is confirmed.',
+        'If you did not register, ignore this e-mail: the account cannot be used until the address is confirmed.',
       ].join('\n'),
     },
   },
@@ -57,7 +57,7 @@ const ACCOUNT_MAILS = {
         'An administrator of {{provider}} has made an account for you. Choose a password, and sign in with this e-mail address.',
         '{{link}}',
         "The link works once, for {{hours}} hours. After that, ask for another one with 'Forgotten your password?'.",
-        'If you do not know what this is about, do nothing: the account cannot be used without your password.',
+        'If you were not expecting this e-mail, ignore it: the account cannot be used without your password.',
       ].join('\n'),
     },
   },
@@ -72,20 +72,20 @@ const ACCOUNT_MAILS = {
         'Someone asked for a new password for your account with {{provider}}.',
         '{{link}}',
         'The link works once, for {{minutes}} minutes.',
-        'If it was not you, do nothing: your password will not change.',
+        'If it was not you, ignore this e-mail: your password will not change.',
       ].join('\n'),
     },
   },
   sign_in: {
     label: 'Sign in with a link',
     purpose:
-      'Sent to a person who gives the right password on a new device while others are guessing at their account.',
+      'Sent to a person who enters the right password on a new device while other people are guessing it.',
     placeholders: { provider, link, minutes: duration('How many minutes the link works', '30') },
     linkLabel: 'Sign in',
     usual: {
       subject: 'Sign in to {{provider}}',
       body: [
-        'Your password for {{provider}} was used on a device that we do not know, after many wrong attempts from elsewhere.',
+        'Your password for {{provider}} was used on a device that we do not recognise, after many failed attempts from elsewhere.',
         'If it was you, open this link on that device and sign in there:',
         '{{link}}',
         'The link works once, for {{minutes}} minutes.',
@@ -104,7 +104,7 @@ const ACCOUNT_MAILS = {
         'Someone tried to register an account with this e-mail address. You already have one, so we did not create another.',
         '{{link}}',
         'If it was you, sign in with your password, or choose a new one.',
-        'If it was not you, do nothing: your account has not changed.',
+        'If it was not you, ignore this e-mail: your account has not changed.',
       ].join('\n'),
     },
   },
@@ -116,7 +116,7 @@ const ACCOUNT_MAILS = {
     usual: {
       subject: 'Your password for {{provider}} was changed',
       body: [
-        'The password of your account with {{provider}} was changed using a link from an e-mail, and every device was signed out.',
+        'The password for your account with {{provider}} was changed using a link from an e-mail, and every device was signed out.',
         'If it was not you, tell us immediately.',
       ].join('\n'),
     },
@@ -137,7 +137,7 @@ const ACCOUNT_MAILS = {
 } as const satisfies Record<string, MailEntry>;
 export type AccountMailKind = keyof typeof ACCOUNT_MAILS;
 
-const order = { label: 'The number of the order', sample: 'PO-000123', isRequired: true };
+const order = { label: 'The order number', sample: 'PO-000123', isRequired: true };
 const PURCHASE_ORDER = {
   label: 'Purchase order',
   purpose: 'Sent to a supplier, with the order as a PDF.',
@@ -157,10 +157,10 @@ const PURCHASE_ORDER = {
   },
 } as const satisfies MailEntry;
 
-/** What the link of a notification says, by what it is about. */
+/** The text of a notification's link, by what it is about. */
 export const NOTIFICATION_LINK_LABELS = {
   shift: 'See the shift',
-  shifts: 'See the first of them',
+  shifts: 'See the first shift',
   prf: 'Open the record',
   unsigned: 'See your open records',
   unsignedOfEvent: 'See the open records',
@@ -214,7 +214,7 @@ const notificationMail = (kind: NotificationKind): MailEntry => ({
   placeholders: {
     provider,
     title: { label: 'The notification’s title', sample: 'What has happened', isRequired: false },
-    details: { label: 'What has happened, in sentences', sample: 'The details of it.', isRequired: true },
+    details: { label: 'What has happened, in sentences', sample: 'The details.', isRequired: true },
     link: {
       ...link,
       label: 'The link, on a line of its own. Otherwise it follows the first paragraph',
@@ -333,6 +333,6 @@ export const writeMail = (
   };
 };
 
-/** What a preview and a test mail are filled with. */
+/** The values in a preview and a test mail. */
 export const sampleValues = (kind: MailKind): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(MAILS[kind].placeholders).map(([name, { sample }]) => [name, sample]));

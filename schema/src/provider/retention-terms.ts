@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 
-/** For how long the provider keeps patients' records: never shorter than the privacy statements say, and longer where it wants. */
+/**
+ * For how long the provider keeps patients' records: never shorter than the privacy statements say, and longer if it
+ * chooses.
+ */
 export interface RetentionTerms {
   /** Years after the last contact, and after a death. */
   readonly adultYears: number;

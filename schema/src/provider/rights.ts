@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-/** What one person may be kept from, beside what their role allows. Everybody may do it until an administrator switches it off. */
+/**
+ * Actions that an administrator can switch off for one person, in addition to the limits of their role. Everyone can do them
+ * until then.
+ */
 export const RIGHTS = {
   voidRecords: {
     label: 'Void records',
-    hint: 'Declare a PRF or a log entered in error, if their role allows it.',
+    hint: 'Mark a PRF or a log as entered in error, if their role allows it.',
   },
   approveOrders: {
     label: 'Approve orders',

@@ -13,7 +13,7 @@ import { MAIL_KINDS, MAILS, mailTextShape, type MailKind } from './mail-texts.js
 import { retentionLines, retentionShape, type RetentionTerms } from './retention-terms.js';
 import { RIGHT_KEYS, RIGHTS, rightsShape, type Rights } from './rights.js';
 
-/** What administrators change of the provider's, and what its history tells apart. */
+/** The provider's settings that administrators can change; the history shows each separately. */
 export const SETTING_KINDS = {
   look: { label: 'Look' },
   mail: { label: 'Mail' },
@@ -38,7 +38,7 @@ export interface Look {
 }
 export const USUAL_LOOK: Look = { accent: null, logoId: null };
 
-/** Pixels that a logo is drawn down to, and how large a file may be sent. */
+/** The largest size of a logo in pixels, and of the file that is sent. */
 export const LOGO_LIMITS = { width: 320, height: 96, kilobytes: 512 } as const;
 
 const lookShape = z.strictObject({
@@ -105,7 +105,7 @@ export const checkSetting = (kind: SettingKind, key: string, value: unknown): Ch
   }
 };
 
-/** What a change was of, in words. `person` is whose rights they are. */
+/** The setting that a change was about, in words. `person` is the person whose rights they are. */
 export const settingTitle = (kind: SettingKind, key: string, person: string | null): string => {
   switch (kind) {
     case 'mail':
@@ -119,7 +119,7 @@ export const settingTitle = (kind: SettingKind, key: string, person: string | nu
   }
 };
 
-const USUAL = 'As usual';
+const USUAL = 'Default';
 
 /** A setting's value in lines that a person reads. It was checked when it was kept. */
 export const settingLines = (kind: SettingKind, value: unknown): readonly string[] => {
@@ -127,7 +127,7 @@ export const settingLines = (kind: SettingKind, value: unknown): readonly string
   switch (kind) {
     case 'look': {
       const { accent, logoId } = value as Look;
-      return [`Colour: ${accent ?? 'as usual'}`, `Logo: ${logoId === null ? 'none' : 'the provider’s own'}`];
+      return [`Colour: ${accent ?? 'default'}`, `Logo: ${logoId === null ? 'none' : 'the provider’s own'}`];
     }
     case 'mail': {
       const { subject, body } = value as { readonly subject: string; readonly body: string };

@@ -31,13 +31,13 @@ export const ROSTER_FIELD_HINTS: Readonly<Record<RosterField, string>> = {
   last_name: 'Needed where there is no full name: Lovelace',
   dob: '3/5/2008, 2008-05-03 or 3 May 2008',
   gender: 'Female, F, Male, M, Non-binary …',
-  team: 'As it is called under Cheer teams',
+  team: 'The name shown under Cheer teams',
   squad: 'A squad of that team',
   contact_number: '07700 900123',
   email: 'ada@example.org',
 };
 
-/** A file with heads alone, to be filled in; a mark in front, so that Excel keeps its letters. */
+/** A template with only headings, and a byte order mark so that Excel keeps its letters. */
 export const rosterTemplateCsv = (): string =>
   `\uFEFF${ROSTER_FIELDS.filter((field) => field !== 'patient_name')
     .map((field) => ROSTER_FIELD_LABELS[field])
@@ -46,7 +46,7 @@ export const rosterTemplateCsv = (): string =>
 /** By the place of its column; what is left out is not in the file. */
 export type RosterMapping = Readonly<Partial<Record<RosterField, number>>>;
 
-/** The words of a head, without signs and spaces, that mean the field; the first that is there is taken. */
+/** The words of a heading, without punctuation and spaces, that mean the field; the first one found is taken. */
 const HEADS: Readonly<Record<RosterField, readonly string[]>> = {
   patient_name: [
     'fullname',
@@ -80,7 +80,7 @@ const HEADS: Readonly<Record<RosterField, readonly string[]>> = {
   email: ['email', 'emailaddress', 'parentemail', 'contactemail'],
 };
 
-/** Which column holds what, by the file's own heads. First and last name count where there is no full name. */
+/** Which column holds what, by the file's own headings. First and last name count where there is no full name. */
 export const guessMapping = (heads: readonly string[]): RosterMapping => {
   const words = heads.map((head) => head.toLowerCase().replaceAll(/[^a-z]/g, ''));
   const found = ROSTER_FIELDS.flatMap((field): (readonly [RosterField, number])[] => {
@@ -93,7 +93,7 @@ export const guessMapping = (heads: readonly string[]): RosterMapping => {
   return mapping;
 };
 
-/** What a mapping lacks, in words; null where rows can be read by it. */
+/** What a mapping still needs, in words; null where rows can be read with it. */
 export const mappingProblem = (mapping: RosterMapping): string | null => {
   const hasName =
     mapping.patient_name !== undefined ||

@@ -58,7 +58,7 @@ const rowOf = (
   // With one separator too many, the cells after it come under the wrong heading. Empty cells at the end do no harm.
   if (cells.slice(heads.length).some((cell) => cell.trim() !== ''))
     problems.push(
-      `This row has ${String(cells.length)} cells, the first line ${String(heads.length)}. Put quotation marks around text that holds a comma or semicolon.`,
+      `This row has ${String(cells.length)} cells, but the first line has ${String(heads.length)}. Put quotation marks around text that contains a comma or semicolon.`,
     );
   const cell = (field: RosterField): string => {
     const place = mapping[field];
@@ -100,7 +100,7 @@ export const rosterRows = (
     const { name, dob, contactNumber } = row.patient;
     const digits = (contactNumber ?? '').replaceAll(/\D/g, '');
     const also = dob ?? (digits === '' ? null : `☎ ${digits}`);
-    // A name alone is no person: two of it may both be there.
+    // A name by itself does not identify a person: two people can share it.
     if (also === null) return row;
     const key = `${plain(name ?? '')}|${also}`;
     const earlier = first.get(key);
@@ -108,7 +108,7 @@ export const rosterRows = (
       first.set(key, row.line);
       return row;
     }
-    return { ...row, problems: [`The same person is in line ${String(earlier)}.`] };
+    return { ...row, problems: [`The same person is also on line ${String(earlier)}.`] };
   });
 };
 
@@ -129,7 +129,7 @@ export const leftOutCsv = (
     ...leftOut.map(({ line, why }) => {
       const found = cells.get(line) ?? [];
       const last = table.heads.length - 1;
-      // What stands beyond the heads would push these two aside: it goes with the last.
+      // Cells beyond the headings would displace these two, so they are joined to the last.
       const told = table.heads.map((_, place) =>
         place === last ? found.slice(last).join(',') : (found[place] ?? ''),
       );

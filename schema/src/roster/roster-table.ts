@@ -5,6 +5,6 @@ export const ROSTER_LIMITS = { rows: 5_000, fileBytes: 10 * 1024 * 1024, columns
 
 export type RosterTable = CsvTable;
 
-/** Reads a CSV file; in words why it holds no roster. */
+/** Reads a CSV file, or says why it holds no roster. */
 export const readRosterTable = (bytes: Uint8Array): RosterTable | { readonly problem: string } =>
   readCsvTable(bytes, { ...ROSTER_LIMITS, empty: 'There are no people in this file.' });

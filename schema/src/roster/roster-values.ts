@@ -2,7 +2,7 @@ import type { Gender } from '../people.js';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY_MS = 86_400_000;
-/** Excel counts days from here; its day 60 never was, and nobody was born before it. */
+/** Excel counts days from here; its day 60 never existed, and nobody was born before it. */
 const EXCEL_ZERO = Date.UTC(1899, 11, 30);
 
 const dateOf = (year: number, month: number, day: number): string | null => {
@@ -12,7 +12,7 @@ const dateOf = (year: number, month: number, day: number): string | null => {
   return isReal && year >= 1000 ? date.toISOString().slice(0, 10) : null;
 };
 
-/** Two figures are the last year that is not to come: in 2026 '26' is 2026 and '27' is 1927. */
+/** Two figures mean the latest year that is not in the future: in 2026 '26' is 2026 and '27' is 1927. */
 const yearOf = (text: string, thisYear: number): number => {
   const year = Number(text);
   if (text.length > 2) return year;
@@ -21,8 +21,9 @@ const yearOf = (text: string, thisYear: number): number => {
 };
 
 /**
- * A birth date as a roster has it, as YYYY-MM-DD: ISO, day/month/year with any sign between, '3 May 2008', or a spreadsheet's
- * day number (of five figures: four are a year). Null where it is none of these, or a day that never was; a time of day behind it says nothing.
+ * A birth date as a roster has it, as YYYY-MM-DD: ISO, day/month/year with any sign between, '3 May 2008', or a
+ * spreadsheet's day number (of five figures: four are a year). Null where it is none of these, or a day that does not exist;
+ * a time of day after it is ignored.
  */
 export const readBirthDate = (text: string, thisYear: number): string | null => {
   const plain = text.trim().replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m|Z)?$/i, '');
@@ -59,6 +60,6 @@ const GENDERS: Readonly<Record<string, Gender>> = {
   prefernottosay: 'prefer_not_to_say',
 };
 
-/** A gender as a roster has it; null where it is no such word. */
+/** A gender as written in a roster; null for any other word. */
 export const readGender = (text: string): Gender | null =>
   GENDERS[text.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? null;

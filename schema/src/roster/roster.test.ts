@@ -160,12 +160,12 @@ it('says of each row what stands against it, and who stands there twice', () => 
     problems: [],
   });
   expect(rows.slice(1).map(({ problems }) => problems)).toEqual([
-    ['The same person is in line 2.'],
+    ['The same person is also on line 2.'],
     ['Enter the patient’s name.'],
     ['‘31/2/2010’ is not a date of birth. Write it as day/month/year.', '‘q’ is not one of the genders.'],
     [expect.stringContaining('no team called ‘Thunder’'), 'A date of birth cannot be in the future.'],
     ['Storm has no squad called ‘Senior’.'],
-    [expect.stringMatching(/^This row has 6 cells, the first line 5\./)],
+    [expect.stringMatching(/^This row has 6 cells, but the first line has 5\./)],
     // Too many that hold nothing, and too few.
     [],
     [],
@@ -182,7 +182,7 @@ it('takes two of one name for two where nothing else is known of them', () => {
     [2, []],
     [3, []],
     [4, []],
-    [5, ['The same person is in line 4.']],
+    [5, ['The same person is also on line 4.']],
     [6, []],
   ]);
 });

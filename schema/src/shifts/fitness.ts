@@ -5,7 +5,7 @@
 export const SHIFT_FITS = ['free', 'unavailable', 'rest', 'busy', 'unfit'] as const;
 export type ShiftFit = (typeof SHIFT_FITS)[number];
 
-/** What those who stand so are called together. */
+/** The heading for the people in each group. */
 export const SHIFT_FIT_LABELS: Readonly<Record<ShiftFit, string>> = {
   free: 'Can work',
   unavailable: 'Has said that they are not available',

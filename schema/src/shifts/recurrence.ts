@@ -9,7 +9,7 @@ export interface Span {
   readonly end: Date;
 }
 
-/** How often a block comes again. */
+/** How often a block repeats. */
 export interface Repeat {
   readonly every: Recurrence;
   /** The zone whose clock is kept: the event's. */
@@ -49,7 +49,7 @@ const daysBetween = (from: WallClock, to: WallClock): number =>
 
 /**
  * Every shift that a block with its recurrence makes, the first included, at the same clock times across clock changes
- * (operations section 2). At most one more than `LIMITS.shifts.series`, so that the caller can tell that it is too many.
+ * (operations section 2). At most one more than `LIMITS.shifts.series`, so that the caller can see that there are too many.
  */
 export const occurrencesOf = ({ start, end }: Span, repeat: Repeat): readonly Span[] => {
   const { every, timeZone, until, count, eventEnds } = repeat;

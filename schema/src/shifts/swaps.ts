@@ -46,5 +46,5 @@ export const maySwap = (action: SwapAction, status: SwapStatus, parties: readonl
   return parties.includes(who) && from.includes(status);
 };
 
-/** In these a swap stands: a shift has one at most. */
+/** The states in which a swap is open: a shift has at most one. */
 export const STANDING_SWAPS = ['offered', 'accepted'] as const satisfies readonly SwapStatus[];

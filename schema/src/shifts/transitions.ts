@@ -50,7 +50,7 @@ export interface Asker {
   readonly isPerson: boolean;
 }
 
-/** What the rules look at of a shift. */
+/** The facts about a shift that the rules use. */
 export interface ShiftState {
   readonly status: ShiftStatus;
   readonly startsAt: Date;

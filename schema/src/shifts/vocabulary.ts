@@ -1,4 +1,4 @@
-/** What a shift is described with (spec sections 2 to 4 and 9). Keys are stored and sent. */
+/** The vocabulary of shifts (spec sections 2 to 4 and 9). Keys are stored and sent. */
 
 export const SHIFT_PRIORITIES = ['low', 'normal', 'high', 'critical'] as const;
 export type ShiftPriority = (typeof SHIFT_PRIORITIES)[number];
@@ -54,7 +54,7 @@ export const SHIFT_STATUS_LABELS: Readonly<Record<ShiftStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** In these a shift takes its person's time: two of them never overlap. */
+/** The states in which a shift takes up its person's time: two such shifts never overlap. */
 export const OCCUPYING_STATUSES = [
   'assigned',
   'checked_in',
@@ -76,7 +76,7 @@ export const HOURS_COUNTED: Readonly<Record<ShiftStatus, 'attended' | 'planned' 
   cancelled: null,
 };
 
-/** What the report says of its hours, on the screen and on paper. */
+/** The report's note on its hours, on the screen and on paper. */
 export const REPORTED_HOURS =
   'Hours run from check-in to check-out. Where they were corrected, the confirmed hours count instead. Planned hours are used for a shift that has not ended. Cancelled shifts are left out.';
 

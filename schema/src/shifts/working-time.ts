@@ -13,7 +13,7 @@ export const overlaps = (one: Span, other: Span): boolean =>
 export type WorkingTimeWarning =
   { readonly kind: 'rest'; readonly hours: number } | { readonly kind: 'week'; readonly hours: number };
 
-/** To one decimal, towards what is wrong: 10 h 59 min are not 11 h. */
+/** To one decimal, rounded so that the limit is never met by rounding: 10 h 59 min are not 11 h. */
 const tenths = (ms: number, round: (value: number) => number): number => round((ms / HOUR_MS) * 10) / 10;
 
 /** The first moment of a day (YYYY-MM-DD) of the provider's zone, in milliseconds. */

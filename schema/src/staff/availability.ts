@@ -16,7 +16,7 @@ export interface AvailabilityException {
   readonly until: Date | string;
 }
 
-/** What a person said of when they can work; times of the week are on the clocks of the provider's zone. */
+/** When a person has said that they can work; times of the week are on the clocks of the provider's zone. */
 export interface Availability {
   readonly weekly: readonly WeeklyBlock[];
   readonly exceptions: readonly AvailabilityException[];
@@ -27,7 +27,7 @@ export type AvailabilityAnswer = 'available' | 'unavailable' | 'not_said';
 
 type Span = readonly [from: number, until: number];
 
-/** What is left of spans once one was taken out. */
+/** What is left of spans after one is removed. */
 const without = (spans: readonly Span[], [from, until]: Span): readonly Span[] =>
   spans.flatMap(([start, end]): Span[] => {
     if (until <= start || from >= end) return [[start, end]];

@@ -17,8 +17,8 @@ export const expiryState = (expiresOn: string | null, today: string): ExpiryStat
 };
 
 /**
- * The warnings (90, 30 and 7 days before) whose day has come, the most urgent last; none for what has expired already. Who
- * hears of it late gets the last of them alone.
+ * The warnings (90, 30 and 7 days before) whose day has come, the most urgent last; none for what has expired already. A
+ * person who is warned late gets only the last of them.
  */
 export const warningsDue = (expiresOn: string, today: string): readonly number[] => {
   const days = daysUntil(expiresOn, today);

@@ -14,9 +14,9 @@ const CREW: readonly Position[] = ['technician', 'medic', ...RESPONDER];
 
 /**
  * The roles that a position may fill on a shift beside its own (operations section 2, 'the person's position must allow the
- * shift's role'). Who can do more may stand where less is asked for. The regulated titles (paramedic, nurse, doctor) and the
- * lead of a team or of an event are nobody's but their own; a medical director is a doctor. A team leader is a paramedic or
- * a nurse, and may do what both may.
+ * shift's role'). A person who can do more may fill a role that asks for less. The regulated titles (paramedic, nurse,
+ * doctor) and the lead of a team or of an event can be filled only by holders of that title; a medical director is a doctor.
+ * A team leader is a paramedic or a nurse, and may do what both may.
  */
 const BESIDE_ITS_OWN: Readonly<Record<Position, readonly Position[]>> = {
   paramedic: CREW,
@@ -34,7 +34,9 @@ const BESIDE_ITS_OWN: Readonly<Record<Position, readonly Position[]>> = {
   support_staff: [],
 };
 
-/** Whether a person in this position may fill a shift's role; both are keys of `POSITIONS`, anything else may nothing. */
+/**
+ * Whether a person in this position may fill a shift's role; both are keys of `POSITIONS`, any other key can fill no role.
+ */
 export function mayWork(position: string, role: string): boolean {
   const own = POSITIONS.find((key) => key === position);
   if (own === undefined) return false;

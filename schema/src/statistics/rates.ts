@@ -8,7 +8,7 @@ export interface Rate extends Interval {
 
 const PER = 1_000;
 
-/** Per 1,000 attending, unrounded (clinical section 10); null where nobody or nobody knows how many attended. */
+/** Per 1,000 attending, unrounded (clinical section 10); null where nobody attended or the attendance is not known. */
 export const ratePerThousand = (count: number | null, attendance: number | null): Rate | null => {
   if (count === null || attendance === null || attendance <= 0) return null;
   const { low, high } = poissonInterval(count);
@@ -19,7 +19,7 @@ export const ratePerThousand = (count: number | null, attendance: number | null)
 /** One decimal: what is shown of a rate. */
 export const shownRate = (value: number): number => Math.round(value * 10) / 10;
 
-/** Of how many earlier events of one kind a comparison is worth making. */
+/** The fewest earlier events of one kind that make a comparison worthwhile. */
 export const FEWEST_TO_COMPARE = 5;
 
 /** The latest of them, at most so many. */
@@ -27,7 +27,7 @@ export const MOST_COMPARED = 40;
 
 export type Standing = 'below' | 'usual' | 'above';
 
-/** How a rate stands among those of the provider's earlier events at the same kind of venue. */
+/** How a rate compares with those of the provider's earlier events at the same kind of venue. */
 export interface Comparison {
   readonly standing: Standing;
   readonly events: number;

@@ -6,7 +6,7 @@ import { quantile } from './quantiles.js';
 const FEWEST_DAYS = 5;
 /** Below this many patients nothing is unusual, whatever the person's days are like. */
 export const FEWEST_PATIENTS = { day: 15, hour: 10 } as const;
-/** Without a usual number of their own, this is far above anybody's. */
+/** Without a usual number of their own, this is far above anyone's. */
 const ANYBODYS = { day: 60, hour: 30 } as const;
 const TIMES = 3;
 

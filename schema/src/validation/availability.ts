@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.js';
 import { optionalText } from './text.js';
 import { END_BEFORE_START } from './instant.js';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the time as HH:MM.');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time as HH:MM.');
 const { weeklyBlocks, exceptionDays, noteLength } = LIMITS.availability;
 const DAY_MS = 86_400_000;
 
@@ -44,6 +44,6 @@ export const availabilityException = z
       context.addIssue({
         code: 'custom',
         path: ['until'],
-        message: `Give at most ${String(exceptionDays)} days at once. Check the year.`,
+        message: `Enter at most ${String(exceptionDays)} days at once. Check the year.`,
       });
   });

@@ -27,7 +27,7 @@ const kitLine = z
     isOptional: isTrue,
     substitutes: z
       .array(uuid())
-      .max(10, 'Name at most 10 substitutes.')
+      .max(10, 'Choose at most 10 substitutes.')
       .nullish()
       .transform((ids) => [...new Set(ids ?? [])]),
   })
@@ -55,7 +55,7 @@ export const kitFacts = z.object({
 });
 export type KitFacts = z.output<typeof kitFacts>;
 
-/** What is said of a bag. */
+/** The details of a bag. */
 export const bagFacts = z.object({
   name: requiredText(short, 'Give the bag a name.'),
   kitId: uuid('Choose the kit.'),

@@ -13,9 +13,9 @@ const moment = (message: string) =>
     .transform((value) => value ?? null);
 const count = (what: string) =>
   z
-    .int(`Give a whole number of ${what}, or leave this empty while it is unknown.`)
+    .int(`Enter a whole number of ${what}, or leave this empty while it is unknown.`)
     .min(0, 'Enter 0 or more.')
-    .max(LIMITS.breaches.most, `Give at most ${LIMITS.breaches.most.toLocaleString('en-GB')}.`)
+    .max(LIMITS.breaches.most, `Enter at most ${LIMITS.breaches.most.toLocaleString('en-GB')}.`)
     .nullish()
     .transform((value) => value ?? null);
 const some = <K extends string>(keys: readonly K[], message: string) =>
@@ -27,8 +27,8 @@ const some = <K extends string>(keys: readonly K[], message: string) =>
 
 const facts = z.object({
   whatHappened: requiredText(long, 'Say what happened.'),
-  happenedAt: moment('Give a day and time, or leave this empty while it is unknown.'),
-  knownAt: z.date('Give the day and time when it became known.'),
+  happenedAt: moment('Enter a date and time, or leave this empty while it is unknown.'),
+  knownAt: z.date('Enter the date and time when it became known.'),
   dataCategories: some(BREACH_DATA_KEYS, 'Choose the kinds of data.'),
   peopleCategories: some(BREACH_PEOPLE_KEYS, 'Choose whose data it is.'),
   peopleCount: count('people'),
@@ -36,11 +36,11 @@ const facts = z.object({
   consequences: optionalText(long),
   risk: z.enum(BREACH_RISK_KEYS, 'Choose the risk to people.'),
   measures: optionalText(long),
-  icoToldAt: moment('Give the day and time when the ICO was notified.'),
+  icoToldAt: moment('Enter the date and time when the ICO was notified.'),
   icoReference: optionalText(short),
   icoNotToldReason: optionalText(1_000),
   icoLateReason: optionalText(1_000),
-  peopleToldAt: moment('Give the day and time when the people were notified.'),
+  peopleToldAt: moment('Enter the date and time when the people were notified.'),
   peopleHow: optionalText(1_000),
   peopleNotToldReason: optionalText(1_000),
 });
@@ -58,7 +58,7 @@ function* problemsOf(said: BreachFacts, now: Date): Generator<readonly [keyof Br
   if (icoToldAt !== null && icoToldAt < knownAt) yield ['icoToldAt', EARLY];
   if (peopleToldAt !== null && peopleToldAt < knownAt) yield ['peopleToldAt', EARLY];
   if (icoToldAt === null && said.icoReference !== null)
-    yield ['icoToldAt', 'Give the day and time when the ICO was notified.'];
+    yield ['icoToldAt', 'Enter the date and time when the ICO was notified.'];
   if (icoToldAt !== null && said.icoNotToldReason !== null)
     yield ['icoNotToldReason', 'Leave this empty: the ICO was notified.'];
   if (icoToldAt !== null && isTooLateForIco(icoToldAt, knownAt) && said.icoLateReason === null)
@@ -67,14 +67,14 @@ function* problemsOf(said: BreachFacts, now: Date): Generator<readonly [keyof Br
       `Say why the ICO was notified more than ${String(LIMITS.retention.breachHours)} hours after the breach became known.`,
     ];
   if (peopleToldAt === null && said.peopleHow !== null)
-    yield ['peopleToldAt', 'Give the day and time when the people were notified.'];
+    yield ['peopleToldAt', 'Enter the date and time when the people were notified.'];
   if (peopleToldAt !== null && said.peopleHow === null)
     yield ['peopleHow', 'Say how the people were notified.'];
   if (peopleToldAt !== null && said.peopleNotToldReason !== null)
     yield ['peopleNotToldReason', 'Leave this empty: the people were notified.'];
 }
 
-/** What is said of a breach, at a moment. Comes out as it is stored. */
+/** The details of a breach at a given time. Returned as stored. */
 export const breachFacts = (now: Date) =>
   facts.superRefine((said, context) => {
     for (const [field, message] of problemsOf(said, now))

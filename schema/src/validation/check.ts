@@ -80,8 +80,8 @@ const wordsFor = (issue: RawIssue): string => {
 };
 
 /**
- * A value against a schema: its output, or one problem for each thing that is wrong, `field` dotted. The messages are the
- * schema's own where it has some, else a sentence of ours; zod's never reach anybody.
+ * Checks a value against a schema: returns its output, or one problem for each thing that is wrong, `field` dotted. The
+ * messages are the schema's own where it has some, else a sentence of ours; zod's own are never shown.
  */
 export const check = <S extends ZodType>(schema: S, value: unknown): Checked<z.output<S>> => {
   const result = schema.safeParse(value, { error: wordsFor });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { optionalText, requiredText } from './text.js';
 
-/** What is said of a client (operations section 1). Comes out as it is stored. */
+/** The details of a client (operations section 1). Returned as stored. */
 export const clientFacts = z.object({
   name: requiredText(LIMITS.text.short, 'Give the client a name.'),
   contactName: optionalText(LIMITS.text.short),

@@ -60,7 +60,7 @@ export const controlledDoseFacts = z
   })
   .refine(({ drawnUp, given }) => compareQuantities(given, drawnUp) <= 0, {
     path: ['given'],
-    message: 'No more can be given than was drawn up.',
+    message: 'Enter no more than was drawn up.',
   })
   .refine(({ given, note }) => compareQuantities(given, 0) > 0 || note !== null, {
     path: ['note'],
@@ -111,7 +111,7 @@ const recallOf = {
   batchIds: z
     .array(uuid())
     .max(mostLots, `Choose at most ${String(mostLots)} lots.`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Name each lot once.'),
+    .refine((ids) => new Set(ids).size === ids.length, 'List each lot only once.'),
   lotNumbers: z
     .array(requiredText(60, 'Enter a lot number.'))
     .max(mostLots, `Enter at most ${String(mostLots)} lot numbers.`)

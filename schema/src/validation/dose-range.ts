@@ -83,7 +83,7 @@ const faultsOf = (facts: Facts): readonly (Fault | false)[] => {
   ];
 };
 
-/** What is said of one entry of the formulary. Comes out as it is stored. */
+/** The details of one entry of the formulary. Returned as stored. */
 export const doseRangeFacts = SHAPE.superRefine((facts, context) => {
   for (const fault of faultsOf(facts))
     if (fault) context.addIssue({ code: 'custom', path: [fault[0]], message: fault[1] });

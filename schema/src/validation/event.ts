@@ -8,20 +8,20 @@ const { longestDays, attendance } = LIMITS.events;
 const DAY_MS = 86_400_000;
 
 const people = z
-  .int('Give a whole number of people.')
+  .int('Enter a whole number of people.')
   .min(0, 'Enter 0 or more.')
-  .max(attendance, `Give at most ${String(attendance)} people.`)
+  .max(attendance, `Enter at most ${String(attendance)} people.`)
   .nullish()
   .transform((value) => value ?? null);
 const degrees = (most: number, name: string) =>
   z
-    .number(`Give the ${name} in degrees.`)
-    .min(-most, `Give a ${name} from -${String(most)} to ${String(most)}.`)
-    .max(most, `Give a ${name} from -${String(most)} to ${String(most)}.`)
+    .number(`Enter the ${name} in degrees.`)
+    .min(-most, `Enter a ${name} from -${String(most)} to ${String(most)}.`)
+    .max(most, `Enter a ${name} from -${String(most)} to ${String(most)}.`)
     .nullish()
     .transform((value) => value ?? null);
 
-/** What is said of an event (operations section 1). Comes out as it is stored. */
+/** The details of an event (operations section 1). Returned as stored. */
 export const eventFacts = z
   .object({
     name: requiredText(LIMITS.text.short, 'Give the event a name.'),
@@ -29,8 +29,8 @@ export const eventFacts = z
       .uuid('Choose the client.')
       .nullish()
       .transform((value) => value ?? null),
-    date: operationalTime('Give the day and time of the start.'),
-    endsAt: operationalTime('Give the day and time of the end.'),
+    date: operationalTime('Enter the start date and time.'),
+    endsAt: operationalTime('Enter the end date and time.'),
     timeZone: z.string().refine(isTimeZone, 'Choose the time zone of the place.'),
     location: optionalText(LIMITS.text.short),
     latitude: degrees(90, 'latitude'),
@@ -52,7 +52,7 @@ export const eventFacts = z
       context.addIssue({
         code: 'custom',
         path: [latitude === null ? 'latitude' : 'longitude'],
-        message: 'Give both latitude and longitude, or neither.',
+        message: 'Enter both latitude and longitude, or neither.',
       });
   });
 export type EventFacts = z.output<typeof eventFacts>;

@@ -19,7 +19,7 @@ const isCodeOf = (system: CodeSystemUrl, code: string): boolean => {
   }
 };
 
-/** One code for one value of a list, and where it was taken from. Comes out as it is stored. */
+/** One code for one value of a list, and where it was taken from. Returned as stored. */
 export const fhirCodeFacts = z
   .object({
     list: z.string(),

@@ -19,7 +19,10 @@ export type GuardianSaid = z.input<typeof guardianFields>;
 export const isGuardianSaid = (guardian: GuardianFields): boolean =>
   Object.keys(guardianFields.shape).some((field) => Boolean(guardian[field as keyof GuardianFields]));
 
-/** What is missing of a guardian: a name, who that is to the child, and a telephone number or an e-mail address. */
+/**
+ * The details of a guardian that are missing: a name, the relationship to the child, and a telephone number or an e-mail
+ * address.
+ */
 export const guardianProblems = (guardian: GuardianFields): Problem[] => [
   ...(guardian.guardianName
     ? []

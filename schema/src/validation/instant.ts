@@ -9,7 +9,7 @@ const { first, last } = LIMITS.years;
 const wordsFrom = (year: number): string =>
   `Check the year: it must be between ${String(year)} and ${String(last)}.`;
 
-/** What is said of a date in a year in which nothing of ours can lie. */
+/** The message for a date in a year that cannot be right. */
 export const YEAR_WORDS = wordsFrom(first);
 
 /** Whether a date or an instant, ISO 8601, lies in a year in which something of ours can. */
@@ -47,7 +47,7 @@ export const instant = z
 export const isAhead = (at: Date, now: Date, minutes: number = LIMITS.clockDriftMinutes): boolean =>
   at.getTime() > now.getTime() + minutes * 60_000;
 
-/** Said of such a time: what was typed may be right, and the clock of the device wrong. */
+/** The message for such a time: the time may be right, and the device's clock wrong. */
 export const AHEAD_WORDS =
   'This time is in the future. Correct it. If it is right, the clock of this device is ahead: check its date and time.';
 
@@ -56,7 +56,7 @@ export const operationalDay = z.iso.date().refine(isWithinYears, YEAR_WORDS);
 
 const { firstYear } = LIMITS.staff;
 
-/** What is said of a day on which nobody's work can have begun. */
+/** The message for a day on which nobody's work can have begun. */
 export const CAREER_YEAR_WORDS = wordsFrom(firstYear);
 
 /** Whether a day, YYYY-MM-DD, is one on which a person's work began or they qualified: before Sideline, and not before they could. */
@@ -65,5 +65,5 @@ export const isCareerDay = (day: string): boolean => isWithinYears(day, firstYea
 /** Whether a day, YYYY-MM-DD, lies in a year in which something of ours can. */
 export const isOperationalDay = (day: string): boolean => isWithinYears(day);
 
-/** What is said of a time that ends before it starts, wherever it is asked for. */
+/** The message for a period that ends before it starts, wherever one is asked for. */
 export const END_BEFORE_START = 'The end must come after the start.';

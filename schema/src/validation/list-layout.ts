@@ -22,5 +22,5 @@ export const listLayout = z.object({
       }),
     )
     .max(columns)
-    .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Name each column once.'),
+    .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'List each column only once.'),
 });

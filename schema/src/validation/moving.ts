@@ -38,7 +38,7 @@ export const transferFacts = z
       .refine(idsDiffer, 'Each line needs its own id.')
       .refine(
         (lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length,
-        'Name each item once.',
+        'List each item only once.',
       ),
   })
   .refine(({ fromLocationId, toLocationId }) => fromLocationId !== toLocationId, {
@@ -89,7 +89,7 @@ export const transferReceiptFacts = z.object({
     .max(mostLines, tooMany)
     .refine(
       (lines) => new Set(lines.map(({ pickId }) => pickId)).size === lines.length,
-      'Name each line once.',
+      'List each line only once.',
     ),
 });
 export type TransferReceiptFacts = z.output<typeof transferReceiptFacts>;
@@ -156,7 +156,7 @@ export const returnFacts = z
   }));
 export type ReturnFacts = z.output<typeof returnFacts>;
 
-/** What a supplier sent in place of what went back. Whether the item wants lots or serial numbers is the service's to check. */
+/** What a supplier sent in place of what went back. Whether the item needs lots or serial numbers is the service's to check. */
 const replacement = z.object({
   itemId: uuid('Choose the item.'),
   quantity: positiveQuantity,

@@ -42,7 +42,7 @@ describe('a patient form', () => {
 
   it.each(['forty', '4x', '131', '-1', '40.5'])('refuses %s as an age', (estimatedAge) => {
     expect(found({ ...UNKNOWN, estimatedAge })).toEqual([
-      ['estimatedAge', 'Give whole years, from 0 to 130.'],
+      ['estimatedAge', 'Enter whole years, from 0 to 130.'],
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('a patient form', () => {
     const half = 'There is no such date.';
     expect(found({ ...KNOWN, dob: null, nhsNumber: '9434765910' }, half)).toEqual([
       ['dob', half],
-      ['nhsNumber', 'This is not an NHS number: check its ten digits.'],
+      ['nhsNumber', 'This is not a valid NHS number. Check its 10 digits.'],
     ]);
     expect(found(UNKNOWN, half)).toEqual([['dob', half]]);
   });

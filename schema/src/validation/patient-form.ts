@@ -36,7 +36,7 @@ export const typedPatientProblems = (
   const isOdd = typed.estimatedAge.trim() !== '' && yearsOf(typed.estimatedAge) === null;
   const problems = patientProblems({ ...typed, estimatedAge: estimatedAgeOf(typed) }, today).map((problem) =>
     problem.field === 'estimatedAge' && isOdd
-      ? { ...problem, code: 'invalid', message: `Give whole years, from 0 to ${String(OLDEST_AGE)}.` }
+      ? { ...problem, code: 'invalid', message: `Enter whole years, from 0 to ${String(OLDEST_AGE)}.` }
       : problem,
   );
   // Half a birth date is never dropped silently, also where an estimate would do.
@@ -54,7 +54,7 @@ export const typedPatientProblems = (
         {
           field: 'nhsNumber',
           code: 'invalid',
-          message: 'This is not an NHS number: check its ten digits.',
+          message: 'This is not a valid NHS number. Check its 10 digits.',
         },
       ];
 };

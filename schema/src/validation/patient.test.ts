@@ -10,7 +10,7 @@ describe('patientChanges', () => {
     'refuses %s as a birth date: it may be another day where it was meant',
     (dob) => {
       expect(patientChanges.safeParse({ dob }).error?.issues).toMatchObject([
-        { path: ['dob'], message: 'Give a date as YYYY-MM-DD.' },
+        { path: ['dob'], message: 'Enter a date as YYYY-MM-DD.' },
       ]);
     },
   );

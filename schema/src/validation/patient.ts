@@ -31,7 +31,7 @@ const date = z
   .trim()
   // Midnight is that date, as some clients send it. Another hour of UTC may be another day where it was meant.
   .transform((value) => (value === '' ? null : value.replace(/T00:00(:00(\.0+)?)?Z?$/, '')))
-  .pipe(z.iso.date('Give a date as YYYY-MM-DD.').nullable())
+  .pipe(z.iso.date('Enter a date as YYYY-MM-DD.').nullable())
   .nullable()
   .optional();
 
@@ -41,8 +41,8 @@ const addressParts = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, short
 >;
 
 /**
- * What may be said of a patient, each field by itself: absent is unchanged, null or '' is cleared. Everything comes out as
- * it is stored. Whether a patient may be saved is `patientProblems`' question.
+ * The details of a patient, each field by itself: absent is unchanged, null or '' is cleared. Everything comes out as it is
+ * stored. Whether a patient may be saved is `patientProblems`' question.
  */
 export const patientChanges = z.object({
   // Runs of spaces are collapsed to one (spec section 5, 'New patient').
@@ -62,7 +62,7 @@ export const patientChanges = z.object({
     .transform((value) => (value === '' ? null : (nhsNumberDigits(value) ?? value)))
     .refine(
       (value) => value === null || isNhsNumber(value),
-      'This is not an NHS number: check its ten digits.',
+      'This is not a valid NHS number. Check its 10 digits.',
     )
     .nullable()
     .optional(),
@@ -91,8 +91,8 @@ export const patientChanges = z.object({
   ethnicity: z.enum(ETHNICITIES).nullable().optional(),
   preferredLanguage: short,
   gpPractice: short,
-  cheerTeamId: z.uuid('This is not an id.').nullable().optional(),
-  cheerSquadId: z.uuid('This is not an id.').nullable().optional(),
+  cheerTeamId: z.uuid('This is not a valid id.').nullable().optional(),
+  cheerSquadId: z.uuid('This is not a valid id.').nullable().optional(),
 });
 export type PatientChanges = z.output<typeof patientChanges>;
 
@@ -112,8 +112,8 @@ export type PatientRule =
   | 'quick';
 
 /**
- * What stands against saving a patient on `today` (YYYY-MM-DD); empty where nothing does. A missing name or birth date is
- * named at its field with the specification's one sentence.
+ * The problems that prevent saving a patient on `today` (YYYY-MM-DD); empty where nothing does. A missing name or birth date
+ * is named at its field with the specification's one sentence.
  */
 export const patientProblems = (
   patient: PatientFacts,

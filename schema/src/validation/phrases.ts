@@ -13,18 +13,18 @@ export const PHRASE_LIMITS = { count: 100, name: 30, text: 1000 } as const;
 const name = z
   .string()
   .trim()
-  .min(1, 'Give a short name.')
-  .max(PHRASE_LIMITS.name, `At most ${PHRASE_LIMITS.name} letters.`)
+  .min(1, 'Enter a short name.')
+  .max(PHRASE_LIMITS.name, `Use at most ${PHRASE_LIMITS.name} characters.`)
   .regex(/^[\p{L}\d-]*$/u, 'Use letters, figures and hyphens only: it is typed after the slash.');
 const text = z
   .string()
   .trim()
   .min(1, 'Write the phrase.')
-  .max(PHRASE_LIMITS.text, `At most ${PHRASE_LIMITS.text} letters.`);
+  .max(PHRASE_LIMITS.text, `Use at most ${PHRASE_LIMITS.text} characters.`);
 
 const list = z
   .array(z.object({ name, text }))
-  .max(PHRASE_LIMITS.count, `At most ${PHRASE_LIMITS.count} phrases.`)
+  .max(PHRASE_LIMITS.count, `Keep at most ${PHRASE_LIMITS.count} phrases.`)
   .superRefine((phrases, context) => {
     const known = new Set<string>();
     for (const [index, phrase] of phrases.entries()) {

@@ -47,7 +47,10 @@ const REQUIRED = [
   ['postcode', 'Enter your postcode.'],
 ] as const satisfies readonly (readonly [keyof Registration, string])[];
 
-/** What stands against registering on `today` (YYYY-MM-DD), in the order of the form (spec section 5, 'Public registration'). */
+/**
+ * The problems that prevent registering on `today` (YYYY-MM-DD), in the order of the form (spec section 5, 'Public
+ * registration').
+ */
 export const registrationProblems = (
   person: Pick<Registration, (typeof REQUIRED)[number][0] | 'relationshipToNok'>,
   membership: Membership,
@@ -58,7 +61,7 @@ export const registrationProblems = (
     if (!person[field]) problems.push({ field, code: 'required', message });
     else if (field === 'dob') problems.push(...dobProblems(person.dob, today));
     else if (field === 'gender' && !isOffered(person.gender))
-      problems.push({ field, code: 'invalid_value', message: 'Use one of Male, Female, Other.' });
+      problems.push({ field, code: 'invalid_value', message: 'Choose Male, Female or Other.' });
   }
   const { relationshipToNok: relationship } = person;
   if (relationship && !NEXT_OF_KIN_RELATIONSHIPS.some((one) => one === relationship))

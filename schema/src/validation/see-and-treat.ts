@@ -6,12 +6,12 @@ import { CLINICIAN_ROLES } from '../positions.js';
 import { AHEAD_WORDS, isAhead } from './instant.js';
 import { optionalText, requiredText } from './text.js';
 
-/** One see-and-treat log as submitted (spec section 3). Comes out as it is stored. */
+/** One see-and-treat log as submitted (spec section 3). Returned as stored. */
 export const seeAndTreatLog = z.object({
   id: z.uuid('Send a UUID made by the client.'),
   eventId: z.uuid('Choose the event.'),
   patientId: z.uuid('Choose the patient.'),
-  incidentDate: z.date('Give the date and time of the incident.'),
+  incidentDate: z.date('Enter the date and time of the incident.'),
   incidentLocation: optionalText(LIMITS.text.short),
   zoneId: z
     .uuid('Choose the zone.')
@@ -28,7 +28,7 @@ export type SeeAndTreatValues = z.output<typeof seeAndTreatLog>;
 /** Nothing that we log happened before the provider could have been there. */
 const EARLIEST = Date.UTC(LIMITS.years.first, 0, 1);
 
-/** What stands against the time of an incident at `now`; five minutes of clock drift are allowed (clinical section 3). */
+/** What is wrong with the time of an incident at `now`; five minutes of clock drift are allowed (clinical section 3). */
 export const incidentTimeProblems = (incident: Date, now: Date): Problem[] => {
   if (isAhead(incident, now)) return [{ field: 'incidentDate', code: 'future', message: AHEAD_WORDS }];
   if (incident.getTime() < EARLIEST)

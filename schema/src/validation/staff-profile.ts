@@ -19,7 +19,7 @@ const QUALIFICATION_LABELS = Object.fromEntries(
 
 const dayWithin = (isWithin: (day: string) => boolean, words: string) =>
   z.iso
-    .date({ error: 'Give the date as YYYY-MM-DD.', abort: true })
+    .date({ error: 'Enter the date as YYYY-MM-DD.', abort: true })
     .refine(isWithin, words)
     .nullish()
     .transform((value) => value ?? null);
@@ -30,7 +30,7 @@ const careerDay = dayWithin(isCareerDay, CAREER_YEAR_WORDS);
 const evidence = z
   .object({
     /** A key of the table; what is not in it stays as it is written and opens no position. */
-    qualification: requiredText(60, 'Name the qualification.').transform(
+    qualification: requiredText(60, 'Enter the qualification.').transform(
       (text) => keyOfLabel(QUALIFICATIONS, QUALIFICATION_LABELS, text) ?? text,
     ),
     number: optionalText(60),
@@ -62,7 +62,10 @@ export const staffProfile = z
       .pipe(z.enum(POSITIONS, 'Choose a position from the list.')),
     qualifications: z
       .array(evidence)
-      .max(LIMITS.staff.qualifications, `Give at most ${String(LIMITS.staff.qualifications)} qualifications.`)
+      .max(
+        LIMITS.staff.qualifications,
+        `Enter at most ${String(LIMITS.staff.qualifications)} qualifications.`,
+      )
       .transform((list) => list.filter(({ qualification }) => qualification !== 'none')),
     isActive: z.boolean(),
     hireDate: careerDay,

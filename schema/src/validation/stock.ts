@@ -46,7 +46,7 @@ const barcode = optionalText(40).transform((text, context) => {
   return z.NEVER;
 });
 
-/** What is said of an item (operations sections 3 and 5). Comes out as it is stored. */
+/** The details of an item (operations sections 3 and 5). Returned as stored. */
 export const itemFacts = z
   .object({
     sku: requiredText(40, 'Give the item a code (SKU).'),
@@ -95,7 +95,7 @@ export const itemFacts = z
   }));
 export type ItemFacts = z.output<typeof itemFacts>;
 
-/** What is said of a place (spec section 2, 'Location Management'). */
+/** The details of a place (spec section 2, 'Location Management'). */
 export const placeFacts = z.object({
   name: requiredText(short, 'Give the location a name.'),
   type: z.enum(LOCATION_TYPES, 'Choose the type of location.'),
@@ -103,7 +103,7 @@ export const placeFacts = z.object({
 });
 export type PlaceFacts = z.output<typeof placeFacts>;
 
-/** What is said of a lot. Whether the item wants lots, expiry dates or serial numbers is the service's to check. */
+/** The details of a lot. Whether the item needs lots, expiry dates or serial numbers is the service's to check. */
 export const batchFacts = z.object({
   lot: requiredText(60, 'Enter the lot number.'),
   expiresOn: orNull(operationalDay),
@@ -190,7 +190,7 @@ export const reversalFacts = z.object({
     .array(uuid())
     .min(1, 'Choose what to reverse.')
     .max(moves, `Reverse at most ${String(moves)} moves at once.`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Name each move once.'),
+    .refine((ids) => new Set(ids).size === ids.length, 'List each move only once.'),
   reason: requiredText(noteLength, 'Say why you are reversing this.'),
 });
 

@@ -19,7 +19,7 @@ const leadDays = orNull(
     .max(mostLeadDays, `Enter at most ${String(mostLeadDays)} days.`),
 );
 
-/** What is said of a supplier (operations section 3). Comes out as it is stored. */
+/** The details of a supplier (operations section 3). Returned as stored. */
 export const supplierFacts = z.object({
   name: requiredText(short, 'Give the supplier a name.'),
   accountNumber: optionalText(60),
@@ -129,7 +129,7 @@ export const invoiceFacts = z.object({
     .max(orderLines, `Enter at most ${String(orderLines)} lines.`)
     .refine(
       (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
-      'Name each line once.',
+      'List each line only once.',
     ),
 });
 

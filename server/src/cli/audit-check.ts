@@ -15,14 +15,14 @@ export interface AuditCheck {
 }
 
 interface Vouched {
-  /** SPKI in base64; null takes the configuration's, else the data folder's own. */
+  /** SPKI in base64; null takes the configuration's, otherwise the data folder's own. */
   readonly publicKey?: string | null | undefined;
   /** Files of signed heads beyond those in the data folder. */
   readonly files?: readonly string[];
   readonly anchors?: readonly (ChainAnchor & { readonly shard: number })[];
 }
 
-/** Follows every chain of the trail, held against signed heads and whatever else is vouched for. */
+/** Follows every chain of the trail and compares it with signed heads and other vouched-for entries. */
 export const checkAudit = async (
   dataSource: DataSource,
   config: Config,

@@ -5,7 +5,10 @@ import { CHECKOUT } from '../platform/database/database.js';
 import { finishSwap } from '../platform/database/folder-swap.js';
 import { readConfig } from '../config.js';
 
-/** `npm run audit:rotate-key` puts a new key before the trail's others. It is used from the next start on; theirs still verify. */
+/**
+ * `npm run audit:rotate-key` puts a new key before the trail's others. It is used from the next start; the older keys still
+ * verify their entries.
+ */
 const config = readConfig(process.env);
 if (config.audit.keys.length > 0) {
   console.error('AUDIT_KEYS sets the keys on this server. Put a new key before the others, then restart.');

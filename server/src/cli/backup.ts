@@ -33,7 +33,7 @@ import { openBeside } from './installation-database.js';
 
 /**
  * `npm run backup -- <folder>` writes the installation into a new folder below it, also while Sideline runs: the database,
- * files, and what the data folder holds of keys and signed heads. It has its name once it is whole (docs/backup.md).
+ * files, and the keys and signed heads in the data folder. The folder gets its name once it is complete (docs/backup.md).
  */
 
 interface Copied {

@@ -11,7 +11,7 @@ import { DataFolderInUseError } from '../platform/database/owner-file.js';
 
 export interface InstallationDatabase {
   readonly config: Config;
-  /** As the application's role: these commands need nothing further. */
+  /** As the application's role: these commands need no other rights. */
   readonly dataSource: DataSource;
   /** The same past any pooler. */
   readonly direct: Connection;
@@ -35,7 +35,7 @@ export const openBeside = async (config: Config): Promise<Omit<Database, 'jobs'>
   try {
     return await openDatabase(config);
   } catch (error) {
-    // A running installation is worked on beside it.
+    // The command works alongside a running installation.
     if (!(error instanceof DataFolderInUseError)) throw error;
     const folder = openDataFolder(config.dataDir, CHECKOUT);
     const { app: appUrl, owner } = runningUrls(folder);

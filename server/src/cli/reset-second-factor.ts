@@ -11,9 +11,9 @@ import { logger } from '../platform/logger.js';
 import { openInstallation } from './installation-database.js';
 
 /**
- * `npm run reset-second-factor -- person@example.org` removes an account's second factor and ends its sessions, if its
- * owner has lost telephone and recovery codes and no other administrator can do it. The letter about it goes out by the
- * server, at its next start where it does not run.
+ * `npm run reset-second-factor -- person@example.org` removes an account's second factor and ends its sessions, if its owner
+ * has lost both phone and recovery codes and no other administrator can do it. The server sends the e-mail about it, at its
+ * next start if it is not running.
  */
 const [email = '', ...more] = process.argv.slice(2);
 if (!email.includes('@') || more.length > 0) {
@@ -38,7 +38,7 @@ if (!email.includes('@') || more.length > 0) {
       { ...PostOffice.contextOf({ dataSource, clock: systemClock }), address: 'command line' },
       email,
     );
-    // Servers that run hear now that the sessions have ended.
+    // Running servers learn immediately that the sessions have ended.
     await services.bus.stop();
     console.log(
       `The second factor of ${email} has been removed, and all their devices have been signed out.`,

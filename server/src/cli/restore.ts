@@ -44,8 +44,9 @@ import {
 import { openBeside } from './installation-database.js';
 
 /**
- * `npm run restore -- <backup> [--cluster <folder>] [--replace]` puts a backup where this configuration keeps its data, and proves it: checksums
- * before, then migrations, the audit's chains and counts. `--verify` only checks data that was restored by other means.
+ * `npm run restore -- <backup> [--cluster <folder>] [--replace]` restores a backup to where this configuration keeps its
+ * data, and proves it: checksums first, then migrations, the audit's chains and counts. `--verify` only checks data that was
+ * restored by other means.
  */
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -85,9 +86,10 @@ const refuseUnfit = async (manifest: Manifest, config: Config, passphrase: strin
 };
 
 /**
- * Unpacks beside, and moves in once all of it is there and `before` is done, which restores a database that is not in the
- * folder. One that fails or is cut off before then leaves the folder as it was: keys of the backup beside a database of now
- * would make its audit trail look forged. One that is cut off while it moves in is finished by the next start or restore.
+ * Unpacks alongside, and moves in once everything is there and `before` is done, which restores a database that is not in
+ * the folder. One that fails or is cut off before then leaves the folder as it was: the backup's keys beside the current
+ * database would make its audit trail look forged. One that is cut off while it moves in is finished by the next start or
+ * restore.
  */
 const restoreFolder = async (
   backup: string,
@@ -110,11 +112,11 @@ const restoreFolder = async (
     if (manifest.kind === 'embedded') await take(PARTS.cluster, clusterIn(draft));
     if (folder.user !== null) ownTree(draft, folder.user);
     await before();
-    // The database last: without it nothing starts from half of the rest unnoticed.
+    // The database last: without it, nothing can start unnoticed from an incomplete restore.
     const outgoing = (await readdir(folder.path)).filter(isOfInstallation);
     return swapIn(folder, { outgoing, vital: basename(clusterIn(draft)) });
   } finally {
-    // What was begun to move in is still needed.
+    // Anything that has begun to move in is still needed.
     if (!isSwapPending(folder.path)) await rm(draft, { recursive: true, force: true });
     release();
   }
@@ -202,13 +204,13 @@ const restoreDump = async (
   await running.ended;
 };
 
-/** Connections of a server. One that has nothing to do has those that listen. */
+/** Connections of a server. Even an idle one has those that listen. */
 const SERVING = ['sideline', 'sideline-behind', 'sideline-events', 'sideline-jobs'];
 const servingRow = z.object({ serving: z.number() });
 
 /**
- * A server that goes on while its database is replaced writes audit entries with keys and into chains that no longer exist.
- * BackupRefusal. The embedded database’s lock on its folder does the same there.
+ * A server that keeps running while its database is replaced writes audit entries with keys and into chains that no longer
+ * exist. BackupRefusal. The embedded database’s lock on its folder does the same there.
  */
 const refuseServing = async (url: string): Promise<void> => {
   const client = await connect(url);
@@ -313,7 +315,7 @@ const proveHere = async (manifest: Manifest, config: Config, said: readonly stri
 const refuseHeld = async (manifest: Manifest, config: Config, folder: DataFolder): Promise<void> => {
   const held = (await readdir(folder.path)).filter(isOfInstallation);
   const places = held.length > 0 ? [`${folder.path} holds ${held.slice(0, 3).join(', ')}`] : [];
-  // What a base backup replaces is looked at by `openCluster`.
+  // `openCluster` checks what a base backup replaces.
   if (config.database.url !== null && manifest.kind !== 'base') {
     const { tables } = await tablesIn(config.database.directUrl ?? config.database.url);
     if (tables > 0) places.push(`the database holds ${String(tables)} tables`);

@@ -4,8 +4,9 @@ import { checkStock, driftLine } from '../modules/inventory/stock/stock-drift.js
 import { openInstallation } from './installation-database.js';
 
 /**
- * `npm run stock:verify` compares every balance of stock with the moves that made it, and names each drift with the first move
- * that broke it; and what is kept of each bag's readiness with its contents (exit code 1). It changes nothing.
+ * `npm run stock:verify` compares every stock balance with its moves, and names each difference with the first move that
+ * caused it; it also compares each bag's stored readiness with its contents (exit code 1 if anything differs). It changes
+ * nothing.
  */
 const database = await openInstallation({ entities: [], name: 'sideline-stock' });
 try {

@@ -18,7 +18,7 @@ import { networkOf } from '../platform/http/network-of.js';
 import { RateWindow, type RateShare } from '../platform/http/rate-window.js';
 import { GRAPHQL_LIMITS } from './limits.js';
 
-/** What is known of a document before it is validated. */
+/** What is known about a document before it is validated. */
 interface Counted {
   /** Names of its operations; '' for one without. */
   readonly operations: readonly string[];
@@ -31,7 +31,7 @@ const INTROSPECTIVE = /\b__(?:schema|type)\b/;
 
 /** Valid documents that are kept, of strangers and of those signed in each. */
 const KEPT = 500;
-/** A longer document is not kept, so that what is kept stays small. */
+/** Longer documents are not kept, to limit memory. */
 const LONGEST_KEPT = 20_000;
 
 const refuse = (field: string, code: string, message: string): never => {
@@ -114,7 +114,7 @@ const unknownOperation = (at: string): Problem => ({
   message: 'Name one of the operations in the document.',
 });
 
-/** A document as it is posted, as far as the door looks at it. */
+/** The parts of a posted document that the door looks at. */
 interface Posted {
   readonly query?: unknown;
   readonly operationName?: unknown;
@@ -189,7 +189,7 @@ export class DocumentDoor {
       requestDidStart: () =>
         Promise.resolve({
           didResolveOperation: async ({ source, operation, contextValue: { actor, address } }) => {
-            // One that is known by its hash has passed no check of ours with this name.
+            // A document known by its hash may not have passed our checks under this name.
             if (operation === undefined)
               throw new GraphQLError(ERRORS.BAD_INPUT.message, {
                 extensions: {
@@ -227,7 +227,7 @@ export class DocumentDoor {
       if (isPosted(one)) await this.#checkOne(one, Array.isArray(body) ? `${String(index)}.` : '', caller);
   }
 
-  /** What is thrown here Apollo words itself, with the status that it is given. */
+  /** Apollo words the errors thrown here itself, with the status given. */
   async #chargeIntrospection(address: string): Promise<void> {
     try {
       await this.#introspections.take(networkOf(address));
@@ -250,7 +250,7 @@ export class DocumentDoor {
       refuse(
         `${at}query`,
         'unstorable_text',
-        'The document holds a character that cannot be read. Type it again.',
+        'The document contains a character that cannot be read. Type it again.',
       );
     const counted = await this.#counted(query, caller);
     if (counted === null) return;

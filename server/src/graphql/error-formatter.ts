@@ -13,7 +13,7 @@ const JSON_RESPONSE = 'application/graphql-response+json';
 const VARIABLE = /^Variable "\$(\w+)" got invalid value .*? at "([^"]+)"; (.*)$/s;
 const WHOLE_VARIABLE = /^Variable "\$(\w+)" [^;]*; ?(.*)$/s;
 
-/** What is wrong with the document or its variables, and not with the HTTP request that brought them. */
+/** Errors in the document or its variables, not in the HTTP request that brought them. */
 const DOCUMENT_CODES: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -31,8 +31,8 @@ const variableProblem = (message: string): Problem => {
 const isOurs = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS;
 
 /**
- * Whether this came from GraphQL itself (a document or variables that do not fit), which says so in words of its own: it has
- * a code, or it is about no field and nothing of ours was thrown.
+ * Whether this came from GraphQL itself (a document or variables that do not fit), which has its own wording: it has a code,
+ * or it is not about a field and none of our errors was thrown.
  */
 const isRequestError = (error: unknown): boolean => {
   if (!(error instanceof GraphQLError)) return false;
@@ -43,8 +43,8 @@ const isRequestError = (error: unknown): boolean => {
 
 /**
  * The error as the caller sees it: `extensions.code` from the catalogue (or GraphQL's own for a document that does not fit),
- * `extensions.problems`. Whatever the product has no words for is INTERNAL, without message or stack. The request id is
- * added when the answer is sent.
+ * `extensions.problems`. Any other error is INTERNAL, without message or stack. The request id is added when the answer is
+ * sent.
  */
 export const formatError = (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
   const error = toldError(unwrapResolverError(thrown));
@@ -75,7 +75,7 @@ export const formatError = (formatted: GraphQLFormattedError, thrown: unknown): 
 
 /**
  * A client that must wait counts down the seconds, and one that was refused a restricted record names what it wants to open.
- * No other parameters are of use to it.
+ * No other parameters are useful to it.
  */
 const parametersOf = (error: DomainError): Readonly<Record<string, string | number>> => {
   const { seconds, restrictionId, scope } = error.params;
@@ -86,7 +86,7 @@ const parametersOf = (error: DomainError): Readonly<Record<string, string | numb
   };
 };
 
-/** Logs what nobody foresaw: neither a refusal of ours nor a document that does not fit. */
+/** Logs unexpected errors: neither our refusals nor documents that do not fit. */
 export const logUnforeseen = (
   logger: Logger,
   errors: readonly unknown[],
@@ -113,7 +113,7 @@ export const presentError = (
   requestId: string,
 ): GraphQLFormattedError => stamped(formatError(formatted, thrown), requestId);
 
-/** Logs what nobody foresaw, stamps the request id on every error, and gives the answer its HTTP status. */
+/** Logs unexpected errors, stamps the request id on every error, and gives the answer its HTTP status. */
 export const errorPlugin = (logger: Logger): ApolloServerPlugin<Context> => ({
   requestDidStart: ({ request, contextValue: { requestId } }) =>
     Promise.resolve({

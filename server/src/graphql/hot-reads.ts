@@ -51,7 +51,7 @@ interface Posted {
 }
 
 const KEPT = 500;
-/** More ways of including and skipping than a client has; beyond, the operation is executed as usual. */
+/** More combinations of including and skipping than any client uses; beyond this, the operation is executed as usual. */
 const WAYS = 64;
 
 /** A map that drops the least recently used entry. */
@@ -73,7 +73,7 @@ class Recent<V> {
   }
 }
 
-/** Data that is JSON already. `stringifyResult` writes it as it is. */
+/** Data that is already JSON. `stringifyResult` writes it as it is. */
 class JsonData {
   constructor(readonly text: string) {}
 }
@@ -100,8 +100,8 @@ const isRecord = (value: unknown): value is Variables =>
  * Answers queries without walking the result field by field: the root resolver gives the whole object, and a projection that
  * was compiled once for the document writes what was selected (design section 5, 'Speed'). It serves every operation in
  * which no selected field below the roots has a resolver or arguments. Everything else falls through to the ordinary
- * execution, and so does whatever goes wrong here: a refusal, a variable that does not fit, a value of the wrong shape.
- * So there is one place that words errors, and the two paths cannot differ in what they allow.
+ * execution, and so does anything that fails here: a refusal, a variable that does not fit, a value of the wrong shape. So
+ * there is one place that words errors, and the two paths cannot differ in what they allow.
  *
  * A query is learnt when Apollo has parsed and validated it; sent again it is answered before Apollo.
  */
@@ -117,9 +117,9 @@ export class HotReads {
     this.#plain = plainFieldsOf(deps.schema);
   }
 
-  /** The whole answer to a query that is known already; null where Apollo has to answer. */
+  /** The whole answer to a known query; null where Apollo has to answer. */
   async answer(posted: Posted, context: Context): Promise<string | null> {
-    // What a token reads below the root fields is checked by its scopes, and it hears what that cost: Apollo answers it.
+    // A token's reads below the root fields are checked against its scopes and their cost is reported, so Apollo answers.
     if (context.actor?.kind === 'token') return null;
     const { query, variables = null, operationName = null, extensions = null } = posted;
     if (variables !== null && !isRecord(variables)) return null;
@@ -144,7 +144,7 @@ export class HotReads {
             if (operation.operation !== OperationTypeNode.QUERY) return null;
             const name = request.operationName ?? '';
             const hash = persistedHash(request.extensions);
-            // Brought again, by a client that did not know of it, it is compiled already.
+            // A client that did not know the hash sent the text again: it is already compiled.
             const known = this.#known.get(`${name}\n${source}`) ?? {
               document,
               operation,

@@ -23,11 +23,11 @@ const reported = {
 export interface Protection {
   readonly plugins: ApolloServerPlugin<Context>[];
   readonly validationRules: ValidationRule[];
-  /** The cost of the dearest operation of a document that was validated; null for any other. */
+  /** The cost of the most expensive operation of a validated document; null for any other. */
   readonly costOf: (document: DocumentNode) => number | null;
 }
 
-// Before anything of it is done: the database would refuse the statement with nothing that names a field.
+// Checked before anything is done: the database's refusal of the statement would name no field.
 const refuseUnstorableText: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
@@ -51,7 +51,7 @@ const storableLiterals: ValidationRule = (context) => ({
   StringValue: (node) => {
     if (!isStorable(node.value))
       context.reportError(
-        new GraphQLError('Type this text again: it holds a character that cannot be stored.', {
+        new GraphQLError('Enter this text again: it contains a character that cannot be stored.', {
           nodes: node,
         }),
       );

@@ -3,7 +3,7 @@ export class NotProjectable extends Error {
   override readonly name = 'NotProjectable';
 }
 
-/** JSON text as it grows. What is not there yet (a count that is only made where it is asked for) keeps its place. */
+/** JSON text as it is built. A value that is not ready yet (such as a count made only on request) keeps its place. */
 export class Writer {
   text = '';
   readonly #parts: string[] = [];
@@ -15,7 +15,7 @@ export class Writer {
     const written = write.then(async (late) => {
       this.#parts[place] = await late.whole();
     });
-    // Where something else fails first, nobody waits for this one any more.
+    // If something else fails first, nothing waits for this one any longer.
     written.catch(() => undefined);
     this.#late.push(written);
   }
@@ -97,7 +97,7 @@ export const writeObject = (typeName: string, fields: readonly SelectedField[]):
   };
 };
 
-/** Most of a record is not there: what is, in its place between pieces of one text that has every field absent. */
+/** Most fields of a record are empty: the values present go between pieces of one text that has every field absent. */
 const sparsely = (
   fields: readonly SelectedField[],
   places: ReadonlyMap<string, number>,
@@ -117,7 +117,7 @@ const sparsely = (
       const place = places.get(name);
       if (place !== undefined) there.push(place);
     }
-    // A required field that is not there is asked for all the same, and found missing.
+    // A required field is read even if it is absent, so that it is found missing.
     for (const place of required) if (!there.includes(place)) there.push(place);
     there.sort((a, b) => a - b);
     let written = 0;

@@ -51,7 +51,7 @@ export function Allow(first: Role | AllowOptions, ...others: Role[]): MemberDeco
   );
 }
 
-/** Opens a root field to everybody, signed in or not. */
+/** Opens a root field to everyone, signed in or not. */
 export function Public(): MemberDecorator {
   const access: Access = { isPublic: true };
   return compose(Directive('@public'), Extensions({ access }));

@@ -244,8 +244,8 @@ export class RootGuard {
   }
 
   /**
-   * Whether a query may run without going through `run`: rate and roles, as there, but nothing is thrown or recorded. Where
-   * it says no, `run` says why.
+   * Whether a query may run without going through `run`: rate and roles, as there, but nothing is thrown or recorded. If the
+   * answer is no, `run` gives the reason.
    */
   async admits(operation: RootOperation, context: Context): Promise<boolean> {
     try {
@@ -274,7 +274,7 @@ export class RootGuard {
     if (name === 'Mutation.login' || name === 'Mutation.logout') return null;
     // One person registering is an account and a patient: each has its own count.
     if (REGISTRATIONS.has(name)) return this.#registrations.take(`${name} ${network}`);
-    // Anyone who registers can be signed in: what is open to everybody is limited for everybody.
+    // Anyone can register and sign in, so operations that are open to everyone are limited for everyone.
     if (access.isPublic || actor === null) return this.#publicWrites.take(network);
     // Each session its own: the tablets of an event share an address.
     return this.#writes.take(actor.sessionId ?? actor.tokenId ?? network);

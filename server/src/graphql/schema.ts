@@ -78,7 +78,7 @@ const putGuard = (
             guard.follow(operation, inside, await subscribe(source, args, inside, info)),
           )) satisfies Resolve;
         field.resolve = ((told, args, _context, info) => {
-          // What comes in by HTTP was never opened, and nobody has looked who calls.
+          // An operation sent over HTTP was never opened, and its caller has not been checked.
           if (!(told instanceof Told)) throw badInput([NOT_BY_HTTP]);
           return resolve?.(told.event, args, told.context, info);
         }) satisfies Resolve;

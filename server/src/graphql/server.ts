@@ -25,10 +25,10 @@ export interface GraphqlDeps {
   /** Answers what needs no execution; null executes everything. */
   readonly hotReads: HotReads | null;
   readonly contextOf: ContextOf;
-  /** What takes up the sockets that are opened at the same address. */
+  /** Handles the sockets that are opened at the same address. */
   readonly sockets: GraphqlSockets;
   readonly logger: Logger;
-  /** What every document passes first. */
+  /** The check that every document passes first. */
   readonly door: DocumentDoor;
   /** Our own address, from which pages may write; null where it is the one that was asked. */
   readonly publicUrl: string | null;
@@ -69,7 +69,7 @@ const mediaTypeOf = ({ method, headers }: FastifyRequest): string | null => {
   return accept === '*/*' || accept.startsWith(PLAIN_JSON) ? `${PLAIN_JSON}; charset=utf-8` : null;
 };
 
-/** What stopped a request before it was an operation, in the shape of GraphQL's errors. */
+/** The error that stopped a request before it became an operation, in the shape of GraphQL's errors. */
 const sendErrors = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendError(reply, error, ({ status: _status, message, seconds, ...facts }) => ({
     type: mediaTypeOf(request) ?? `${PLAIN_JSON}; charset=utf-8`,
@@ -124,7 +124,7 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
       refuseForeignOrigin(request, publicUrl);
       refuseLargeBatches(request.body);
       void reply.header('cache-control', 'no-store');
-      // Before Apollo, so that a database that cannot be reached is worded as everywhere else.
+      // Before Apollo, so that an unreachable database gets the same error as everywhere else.
       const context = await contextOf(request, reply);
       (request as WithContext)[CONTEXT] = context;
       const mediaType = mediaTypeOf(request);

@@ -29,7 +29,7 @@ type Admitted = FastifyRequest & { [ADMITTED]?: Context | null };
 export interface GraphqlSockets {
   /**
    * Before the upgrade: 403 for a page of another site, 401 for a session or token that has ended, 429 for too many of one
-   * session. Who brings neither has to send a token with `connection_init`.
+   * session. A caller with neither has to send a token with `connection_init`.
    */
   readonly admit: (request: FastifyRequest) => Promise<void>;
   /** The socket, once it is open. */
@@ -52,7 +52,7 @@ export interface GraphqlSocketsDeps {
   readonly beatMs?: number;
 }
 
-/** Lets the server take sockets up, and say goodbye to them when it stops. Before the routes. */
+/** Lets the server accept sockets, and close them with a reason when it stops. Registered before the routes. */
 export const registerSockets = async (app: FastifyInstance): Promise<void> => {
   // First, so that clients get a reason; the plugin's own close gives none.
   app.addHook('preClose', (done) => {
@@ -97,7 +97,7 @@ export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
 
   /** Checks of sockets' sessions, by account. */
   const looks = new Map<string, Set<() => void>>();
-  /** All sockets beat together, so that asking for their sessions is one statement, however many they are. */
+  /** All sockets are pinged together, so that checking their sessions is one statement, however many there are. */
   const beats = new Set<() => void>();
   let beating: NodeJS.Timeout | null = null;
   let listening: Promise<() => void> | null = null;
@@ -111,7 +111,7 @@ export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
     });
   };
 
-  /** Cuts a socket that gives no sign of life, and closes one whose session has ended. Gives what stops it. */
+  /** Cuts a socket that does not respond, and closes one whose session has ended. Returns the function that stops this. */
   const watch = (
     socket: WebSocket,
     request: FastifyRequest,

@@ -6,8 +6,8 @@ import { GRAPHQL_LIMITS } from './limits.js';
 import type { BuiltSchema } from './schema.js';
 
 /**
- * What is special to callers with a token: an operation that reaches further than its scopes is refused before anything of it
- * is done, and each answer says what the document cost and what is left of each of its rates.
+ * The rules for callers with a token: an operation that reaches further than its scopes is refused before anything of it is
+ * done, and each answer says what the document cost and what is left of each of its rates.
  */
 export const tokenPlugin = (
   checkNested: BuiltSchema['checkNested'],

@@ -22,7 +22,7 @@ import type { ClassOf, StartedModules } from '../platform/module.js';
  */
 export type ScopeAsked = TokenScope | 'open' | 'service' | null;
 
-/** What shows only what the caller's scopes name, whichever they are. */
+/** Operations that show only what the caller's scopes allow, whichever they are. */
 const SERVICE_CHECKS: ReadonlySet<string> = new Set(['Query.changes', 'Query.node']);
 
 /** The module whose resolver answers each root field, by `Query.name`. */

@@ -5,7 +5,7 @@ import { enqueue } from './jobs/jobs.js';
 
 /** An event for other systems: ids only. */
 export interface Announcement {
-  /** The same at every endpoint and every try. */
+  /** The same at every endpoint and every attempt. */
   readonly id: string;
   readonly type: WebhookEvent;
   /** ISO 8601. */
@@ -15,7 +15,7 @@ export interface Announcement {
 
 export const ANNOUNCE_TASK = 'announce';
 
-/** Announces what is done in the caller's transaction: after its commit, or not at all. */
+/** Announces a change made in the caller's transaction: after its commit, or not at all. */
 export const announce = (
   context: Pick<Context, 'manager' | 'clock'>,
   type: WebhookEvent,

@@ -7,7 +7,7 @@ import { DomainError } from './errors.js';
 import type { Spending } from './http/spending.js';
 import type { LoaderRegistry } from './database/loader-registry.js';
 
-/** The caller, as determined by the server from the session or the API token; nothing is taken from the request itself. */
+/** The caller, determined by the server from the session or the API token; nothing is taken from the request itself. */
 export interface Actor {
   readonly kind: 'session' | 'token';
   readonly userId: string;
@@ -31,7 +31,7 @@ export interface Actor {
   readonly mustEnrol?: boolean;
   /** True for a patient's account that staff have linked to a child's record. */
   readonly isGuardian?: boolean;
-  /** Why an account does not open the record that is its own; it has no patientId then. */
+  /** Why an account may not open its own record; it then has no patientId. */
   readonly recordPause?: RecordPause;
   /** The record of an account whose owner was never seen by staff: they may read only what they typed themselves. */
   readonly uncheckedPatientId?: string | null;
@@ -40,23 +40,23 @@ export interface Actor {
 /** Whether the caller is a clinician, and so reads every record. */
 export const isClinician = ({ role }: Actor): boolean => role === 'admin' || role === 'staff';
 
-/** Whether a patient is the caller's concern: everyone's for clinicians, and their own (design section 4, 'Roles'). */
+/** Whether the caller may see a patient: clinicians every patient, patients themselves (design section 4, 'Roles'). */
 export const isClinicianOrSelf = (actor: Actor, patientId: string): boolean =>
   isClinician(actor) || (actor.role === 'patient' && actor.patientId === patientId);
 
-/** The patient whose signed records and logs the caller may read as their own; nobody where the caller is not a patient. */
+/** The patient whose signed records and logs the caller may read as their own; nobody if the caller is not a patient. */
 export const ownPatientIds = ({ role, patientId, mergedPatientIds = [] }: Actor): readonly string[] =>
   role === 'patient' && patientId !== null ? [patientId, ...mergedPatientIds] : [];
 
-/** What a transaction lets others add to its end. */
+/** What others may add to the end of a transaction. */
 export interface TransactionHooks {
-  /** Runs inside the transaction, last thing before COMMIT; a failure rolls everything back. */
+  /** Runs inside the transaction, just before COMMIT; a failure rolls everything back. */
   beforeCommit(hook: () => Promise<void>): void;
   /** Runs once COMMIT was acknowledged; a failure is logged and changes nothing for the caller. */
   afterCommit(hook: () => void | Promise<void>): void;
 }
 
-/** Writes the session's cookie on the answer. Absent where there is no answer to write on (jobs, tests of services). */
+/** Writes the session's cookie to the answer. Absent if there is no answer (jobs, tests of services). */
 export interface SessionCookieWriter {
   set(token: string, expiresAt: Date): void;
   clear(): void;
@@ -64,7 +64,7 @@ export interface SessionCookieWriter {
 
 /** What identifies a browser without a session, for links that only the first browser may open. */
 export interface BrowserMark {
-  /** The mark that the browser sent; null where it sent none. */
+  /** The mark that the browser sent; null if it sent none. */
   readonly value: string | null;
   set(mark: string, expiresAt: Date): void;
 }
@@ -73,7 +73,7 @@ export interface BrowserMark {
 export const BROWSER_PURPOSES = ['registration', 'handover', 'kiosk', 'device'] as const;
 export type BrowserMarks = Readonly<Record<(typeof BROWSER_PURPOSES)[number], BrowserMark>>;
 
-/** Under which id a caller sent something, and what that was. */
+/** The id under which a caller sent something, and what was sent. */
 export interface Sent {
   readonly id: string;
   /** `createPatient`: an id belongs to one operation, so no other operation can use it. */
@@ -81,7 +81,7 @@ export interface Sent {
   readonly body: unknown;
   /** Fields, at any depth, that may differ when it is sent again. */
   readonly aside: ReadonlySet<string>;
-  /** By which name a field is compared, where it has two. */
+  /** The name by which a field is compared, if it has two. */
   readonly nameOf?: (field: string) => string;
 }
 
@@ -89,7 +89,7 @@ export interface Sent {
 export interface Context {
   readonly requestId: string;
   readonly actor: Actor | null;
-  /** The caller's network address, as far as the configured proxies are to be believed. */
+  /** The caller's network address, as far as the configured proxies can be trusted. */
   readonly address: string;
   readonly userAgent: string | null;
   /** True where the request says that it came through a proxy; demonstration accounts are refused then. */
@@ -104,14 +104,17 @@ export interface Context {
   readonly transaction: TransactionHooks | null;
   readonly loaders: LoaderRegistry;
   readonly clock: Clock;
-  /** What came under an id of the caller's own, where the request has one: `refuseReused` compares it with what came before. */
+  /**
+   * What was sent under an id of the caller's own, if the request has one: `refuseReused` compares it with what was sent
+   * before.
+   */
   readonly sent?: Sent | null;
   /** On a socket: the caller as the session or the token is now. Throws UNAUTHENTICATED once it has ended. */
   readonly renew?: (() => Promise<Context>) | undefined;
   readonly reply?: SessionCookieWriter | undefined;
-  /** What the request has used of its caller's rates. Absent where there is no answer to report it on. */
+  /** What the request has used of its caller's rates. Absent if there is no answer to report it in. */
   readonly spending?: Spending | undefined;
-  /** Absent where there is no answer to write it on. */
+  /** Absent if there is no answer to write it to. */
   readonly browser?: BrowserMarks | undefined;
 }
 
@@ -119,12 +122,12 @@ export interface Context {
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The account that writes what follows from another change. Not every change has one: self-registration has none, and
- * later corrections by that person have no author in the records that follow.
+ * The author of what follows from another change. Not every change has one: self-registration has none, and later
+ * corrections by that person have no author in the records that follow.
  */
 export const handOf = ({ actor }: Context): string => actor?.userId ?? NO_ACCOUNT;
 
-/** The caller; throws UNAUTHENTICATED where nobody is signed in. */
+/** The caller; throws UNAUTHENTICATED if nobody is signed in. */
 export const actorOf = (context: Context): Actor => {
   if (context.actor === null) throw new DomainError('UNAUTHENTICATED');
   return context.actor;

@@ -11,16 +11,16 @@ export interface RefusedRecord {
   readonly eventId?: string | null;
 }
 
-/** The record that the text of a refusal reveals something about: a read, entered in the trail after the rollback. */
+/** The record about which the text of a refusal reveals something: recorded in the trail as a read, after the rollback. */
 export interface ToldRecord extends RefusedRecord {
   readonly action: AuditAction;
   readonly context?: string;
 }
 
 /**
- * A refusal with an entry in the error catalogue. `code` is its key; the catalogue gives text and HTTP status;
- * `params` fill the text; `problems` name the fields at fault; `about` is the record that was refused,
- * `told` is the record that the text reveals something about. Any other error is INTERNAL to the caller.
+ * A refusal with an entry in the error catalogue. `code` is its key; the catalogue gives text and HTTP status; `params` fill
+ * the text; `problems` name the fields at fault; `about` is the record that was refused, `told` is the record about which
+ * the text reveals something. Any other error is INTERNAL to the caller.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -58,7 +58,7 @@ export class DomainError extends Error {
 export const badInput = (problems: readonly Problem[]): DomainError =>
   new DomainError('BAD_INPUT', {}, { problems });
 
-/** `what` as a reader calls it: notFound('Patient') says 'Patient was not found.' */
+/** `what` is the word that the message uses: notFound('Patient') gives 'Patient was not found.' */
 export const notFound = (what: string): DomainError => new DomainError('NOT_FOUND', { what });
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -85,7 +85,7 @@ export const isConstraintViolation = (error: unknown, constraint?: string): bool
   return isViolation && (constraint === undefined || fault.constraint === constraint);
 };
 
-/** Whether a row of that very id was there already: the name is the one that PostgreSQL gives a table's key. */
+/** Whether a row with that very id already existed: the name is the one that PostgreSQL gives a table's key. */
 export const isIdTaken = (error: unknown): boolean => {
   const fault = driverFault(error);
   return fault?.code === UNIQUE_VIOLATION && String(fault.constraint).endsWith('_pkey');
@@ -93,7 +93,7 @@ export const isIdTaken = (error: unknown): boolean => {
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Whether the statement named a table that is not there, as in a database that was never migrated. */
+/** Whether the statement named a table that does not exist, as in a database that was never migrated. */
 export const isTableMissing = (error: unknown): boolean => driverFault(error)?.code === UNDEFINED_TABLE;
 
 /** 40001 could not serialise, 40P01 deadlock: PostgreSQL rolled back one of two in conflict, which may try again. */
@@ -105,7 +105,10 @@ export const isUndoneForAnother = (error: unknown): boolean => IN_THE_WAY.has(dr
 /** Whether a statement gave up waiting for another's lock; the database itself works. */
 export const isHeldUp = (error: unknown): boolean => driverFault(error)?.code === '55P03';
 
-/** What a database function refused with a SQLSTATE of our own: its code, and what its words need. Null for anything else. */
+/**
+ * What a database function refused with a SQLSTATE of our own: its code, and the values for its text. Null for anything
+ * else.
+ */
 export const databaseRefusal = (
   error: unknown,
   sqlState: string,
@@ -118,14 +121,14 @@ export const databaseRefusal = (
   };
 };
 
-/** A full disk, a disk that fails, a server that may only read. */
+/** A full disk, a failing disk, a read-only server. */
 const REFUSED_WRITES = ['53100', '58030', '25006'] as const;
 const refusedWrites: ReadonlySet<unknown> = new Set(REFUSED_WRITES);
 
 /** Whether the database accepts no writes at all just now. */
 export const isRefusedWrite = (error: unknown): boolean => refusedWrites.has(driverFault(error)?.code);
 
-/** Node's words for a missing connection, and PostgreSQL's for one that it ends or does not accept. */
+/** Node's codes for a missing connection, and PostgreSQL's for one that it ends or does not accept. */
 const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -154,15 +157,15 @@ const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   ...REFUSED_WRITES,
   '53200',
   '53400',
-  // The same of the disk that files are kept on.
+  // The same for the disk that files are kept on.
   'ENOSPC',
   'EDQUOT',
   'EROFS',
 ]);
-/** pg gives its own no code. */
+/** pg's own errors have no code. */
 const UNAVAILABLE_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|There was an error establishing an SSL connection|Cannot use a pool after calling end)/;
-/** What TypeORM says of a transaction whose connection was lost between two statements. */
+/** TypeORM's error for a transaction whose connection was lost between two statements. */
 const UNAVAILABLE_NAMES: ReadonlySet<unknown> = new Set([
   'QueryRunnerAlreadyReleasedError',
   'QueryRunnerProviderAlreadyReleasedError',
@@ -172,9 +175,9 @@ const UNAVAILABLE_NAMES: ReadonlySet<unknown> = new Set([
 const CONNECTION_EXCEPTION = /^08/;
 
 /**
- * Whether a statement failed because the database could not be reached, was lost during it, or cannot work at present, or a file
- * could not be kept because the disk takes nothing. For a
- * COMMIT the outcome is unknown: sending the same again with the same id shows it.
+ * Whether a statement failed because the database could not be reached, was lost during it, or cannot work at present, or a
+ * file could not be stored because the disk is full or failing. For a COMMIT the outcome is unknown: sending the same again
+ * with the same id shows it.
  */
 export const isUnavailable = (error: unknown): boolean => {
   const fault = driverFault(error);
@@ -189,7 +192,7 @@ export const isUnavailable = (error: unknown): boolean => {
 /** For Retry-After. */
 const NOT_READY_SECONDS = 2;
 
-/** The SQLSTATE of an entry of the trail that is not taken, because what it is about is restricted (ADR 38). */
+/** The SQLSTATE of an audit entry that is refused because its subject is restricted (ADR 38). */
 const RESTRICTED = 'SL001';
 
 /** The restricted record, and the restriction. */
@@ -199,7 +202,7 @@ interface Restricted {
   readonly prfId: string | null;
 }
 
-/** `cause`: the database's own refusal, where it gave one. */
+/** `cause`: the database's own refusal, if it gave one. */
 export const recordRestricted = (
   { restrictionId, patientId, prfId }: Restricted,
   cause?: unknown,
@@ -212,7 +215,7 @@ export const recordRestricted = (
   );
 };
 
-/** What the database refused because it is restricted, as a refusal of ours; null where it is none. */
+/** The error for something that the database refused because it is restricted; null for any other error. */
 export const restrictedRefusal = (error: unknown): DomainError | null => {
   const fault = driverFault(error);
   if (fault?.code !== RESTRICTED) return null;

@@ -8,14 +8,14 @@ export const newId = (): string => v7();
 
 /**
  * Whether the text is a UUID of any version, in the one spelling in which ids are compared, which all input already has
- * (schema/validation/id). Ask before it reaches a uuid column, which would answer with a fault.
+ * (schema/validation/id). Ask before it reaches a uuid column, which would fail.
  */
 export const isId = (text: string): boolean => UUID.test(text);
 
 /** Crockford's base 32: no I, L, O or U, so that it can be read over a radio. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `length` characters drawn at random from the system's source: 5 bits each, unguessable, never a counter. */
+/** `length` characters from the system's random source: 5 bits each, unguessable, never a counter. */
 export const crockford = (length: number): string =>
   Array.from({ length }, () => CROCKFORD.charAt(randomInt(CROCKFORD.length))).join('');
 

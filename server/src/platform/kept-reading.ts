@@ -3,8 +3,9 @@ import type { Context } from './context.js';
 const KEPT_MS = 10_000;
 
 /**
- * A reading that everyone asks for and that hardly ever changes, in the memory of this process. A change made here shows at
- * immediately, one made by another process after 10 s. Within a transaction it is read again, because writes must use what the database holds.
+ * A value that everyone reads and that hardly ever changes, in the memory of this process. A change made here shows
+ * immediately, one made by another process after 10 s. Within a transaction it is read again, because writes must use what
+ * the database holds.
  */
 export class KeptReading<T> {
   readonly #read: (context: Context) => Promise<T>;

@@ -22,7 +22,7 @@ const REDACTED = [
   '*.parameters',
 ];
 
-/** A database error repeats the row it was about: only what shows the place of the fault is kept. */
+/** A database error repeats the row it was about: only what locates the fault is kept. */
 const serialiseError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error };
   const fault: unknown = 'driverError' in error ? error.driverError : error;

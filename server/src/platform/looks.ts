@@ -4,8 +4,8 @@ import type { Context } from './context.js';
 const REMEMBERED = 10_000;
 
 /**
- * Distinguishes opening a page that refreshes itself from its refreshes: leaving it open is one look, with one
- * entry in the trail. Only a session that has looked is refreshed without one, whatever a request says of itself.
+ * Distinguishes opening a page that refreshes itself from its refreshes: leaving it open is one look, with one entry in the
+ * trail. Only a session with such an entry can refresh without another, whatever the request claims.
  */
 export class Looks {
   readonly #seen = new Set<string>();

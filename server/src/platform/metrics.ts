@@ -5,9 +5,9 @@ import type { DataSource } from 'typeorm';
 import { poolOf } from './database/read.js';
 
 /**
- * Times every request by method, route and status, and answers GET /metrics in Prometheus' text format.
- * A route is its pattern, never the path: paths hold record numbers, and each would become a separate series.
- * Requests through a proxy are refused: the figures are only for people with access to the server's network.
+ * Times every request by method, route and status, and answers GET /metrics in Prometheus' text format. A route is its
+ * pattern, never the path: paths contain record numbers, and each would become a separate series. Requests through a proxy
+ * are refused: the figures are only for people with access to the server's network.
  */
 export const registerMetrics = (
   app: FastifyInstance,

@@ -52,7 +52,7 @@ export interface Foundation {
   readonly publicAddress: PublicAddress;
   /** How much of each rate all processes on the database have used. */
   readonly rates: RateShare;
-  /** Closes secrets that the database keeps. */
+  /** Encrypts secrets that the database keeps. */
   readonly sealing: Sealing;
   /** The personal data of every module, in the order in which a person is erased. */
   readonly holders: readonly PersonalDataHolder[];
@@ -62,13 +62,13 @@ export interface Foundation {
   readonly only: <T>(port: Port<T>) => () => T;
 }
 
-/** How a subscription begins for one caller, whose right the service checks first. */
+/** Starts a subscription for one caller, whose rights the service checks first. */
 export type OpenSubscription = (asked: {
   readonly context: Context;
   readonly args: Readonly<Record<string, unknown>>;
 }) => Promise<AsyncIterable<unknown>>;
 
-/** What a module gives once it has started. */
+/** What a module provides once it has started. */
 export interface Started<Gives extends object> {
   /** For modules after this one and for the entry points. Leave out what only this module uses. */
   readonly services?: Gives;
@@ -84,14 +84,14 @@ export interface Started<Gives extends object> {
 
 /** A domain of the server: the manifest in `<module>.module.ts` of its folder (ADR 36). */
 export interface Module<Name extends string, Needs extends object, Gives extends object> {
-  /** Its folder below modules. */
+  /** Its folder under modules. */
   readonly name: Name;
   /** The area of API token scopes that its operations belong to. Without one, no token that has scopes may call them. */
   readonly scope?: ScopeDomain;
   readonly entities?: readonly ClassOf[];
   /** Erased in the order given. personal-data.ts names the holders that come last. */
   readonly personalData?: readonly PersonalDataHolder[];
-  /** Its other tables that name people or lead to them, each with the reason why it says nothing about any one of them. */
+  /** Its other tables that name or refer to people, each with the reason why its rows are not data about them. */
   readonly impersonal?: Readonly<Record<string, string>>;
   /** Constructs the module. The type of `needs` names the services it takes from modules before it in modules.ts. */
   readonly start: (needs: Needs, foundation: Foundation) => Started<Gives>;
@@ -139,7 +139,7 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
 /** The services of all modules of a list. */
 export type ServicesOf<Modules extends readonly AnyModule[]> = Intersection<GivesOf<Modules[number]>>;
 
-/** What all modules of a list give. */
+/** What all modules of a list provide. */
 export interface StartedModules<Services> {
   readonly services: Services;
   readonly resolvers: ReadonlyMap<ClassOf, object>;

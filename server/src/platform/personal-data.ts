@@ -21,32 +21,35 @@ export interface ShownRows {
   readonly rows: readonly Row[];
 }
 
-/** At most so many rows of a copy are held at a time. */
+/** The most rows of a copy held at a time. */
 const PAGE_ROWS = 200;
 
-/** One table that says something about people. */
+/** One table with data about people. */
 export interface PersonalTable {
   readonly table: string;
   /** SQL over the row `t`: whether it belongs to the person. $1 are the ids of their patients, $2 of accounts, $3 of records. */
   readonly of: string;
   /**
-   * SQL over the row `t`, with the parameters of `of`: whether a copy shows it at all; every row where none is given. Rows
+   * SQL over the row `t`, with the parameters of `of`: whether a copy shows it at all; every row if none is given. Rows
    * entered in error, or found to be about another person, are erased with the person and are in no copy.
    */
   readonly isShown?: string;
-  /** Columns that no copy shows: secrets, hashes of them, and what another column says already. */
+  /** Columns that no copy shows: secrets, their hashes, and what another column already shows. */
   readonly unshown?: readonly string[];
-  /** SQL over the row `t`: text[] of the columns that say something about another person here, which no copy shows. */
+  /** SQL over the row `t`: text[] of the columns that are about another person in this row, which no copy shows. */
   readonly ofOthers?: string;
   /** True if every row is derived from another table: erased with it, and not shown in any copy. */
   readonly isDerived?: boolean;
-  /** The row as the person may see it, where a part of it is withheld. */
+  /** The row as the person may see it, if part of it is withheld. */
   readonly shown?: (row: Row) => Row;
   /** The column that holds the key of a file, which goes with the row. */
   readonly file?: string;
-  /** SQL assignments: what is removed from a row that is not only the person's. Without it such rows are deleted. */
+  /** SQL assignments: what is removed from a row that is not only about the person. Without it such rows are deleted. */
   readonly emptied?: string;
-  /** Why its rows stay when the person is erased, with the law that says so; they go at the end of their term. */
+  /**
+   * Why its rows are kept when the person is erased, with the law that requires it; they are deleted at the end of their
+   * term.
+   */
   readonly kept?: string;
   /** When rows are deleted by themselves, no matter whom they are about. */
   readonly term?: Term;
@@ -56,9 +59,11 @@ export interface PersonalTable {
 export interface Term {
   /** In words: six years after the shift. */
   readonly said: string;
-  /** SQL over the row `t`: whether it has passed; $1 is today. Null where no time ends it. */
+  /** SQL over the row `t`: whether it has passed; $1 is today. Null if it is not a matter of time. */
   readonly isOver: string | null;
-  /** SQL assignments: what is removed from a row that something kept for longer still names. Without it the row waits. */
+  /**
+   * SQL assignments: what is removed from a row to which something kept for longer still refers. Without it the row waits.
+   */
   readonly otherwise?: string;
 }
 
@@ -66,23 +71,23 @@ export interface Term {
 export const CLAIMS_LAPSED_BEFORE = `$1::date - interval '${String(LIMITS.retention.employmentYears)} years'`;
 
 /**
- * What a person did with their account, which is their own data even where it was about others: a copy of it says where and
- * when, and nothing of what was written about whom.
+ * What a person did with their account, which is their own data even if it was about others: a copy shows where and when,
+ * but nothing of what was written about whom.
  */
 export interface PersonalActivity {
   readonly what: string;
-  /** SQL for the rows, in the order in which it was done, with `at`; $1 are their accounts' ids. Each column is shown. */
+  /** SQL for the rows, in the order in which they were done, with `at`; $1 are their accounts' ids. Each column is shown. */
   readonly rows: string;
 }
 
-/** What was erased of one table: how many rows, and the SHA-256 of their JSON in the order of its text. */
+/** What was erased of one table: how many rows, and the SHA-256 of their JSON, sorted as text. */
 export interface ErasedRows {
   readonly table: string;
   readonly rows: number;
   readonly sha256: string;
 }
 
-/** How many rows of a table went because their term had passed. */
+/** How many rows of a table were deleted because their term had passed. */
 export interface LapsedRows {
   readonly table: string;
   readonly rows: number;
@@ -99,7 +104,7 @@ export interface PersonalDataHolder {
   readonly name: string;
   /** Tables that refer to others come before those they refer to. */
   readonly tables: readonly PersonalTable[];
-  /** Nothing of it is erased with the person: it is part of data about others, or of the trail. */
+  /** None of it is erased with the person: it is part of data about others, or of the audit trail. */
   readonly activities: readonly PersonalActivity[];
   /** Every row about the person as they may see it, table after table; tables without any are left out. */
   export(manager: EntityManager, person: Person): AsyncIterable<ShownRows>;
@@ -117,7 +122,7 @@ const parameters = ({ patientIds, userIds, prfIds }: Person) => [patientIds, use
 /** SHA-256 in hexadecimal. */
 export const digest = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** Takes something out of rows, and gives them as they were. */
+/** Removes something from rows, and returns them as they were. */
 const emptying = (table: string, emptied: string, which: string): string =>
   `WITH was AS MATERIALIZED (SELECT t.ctid AS place, to_jsonb(t) AS row FROM ${table} t WHERE ${which} FOR UPDATE),
    now AS (UPDATE ${table} t SET ${emptied} FROM was WHERE t.ctid = was.place RETURNING was.place, to_jsonb(t) AS row)
@@ -151,8 +156,8 @@ const placesRow = z.object({ place: z.string() });
 const lapseTableRow = z.object({ isChanged: z.boolean() });
 
 /**
- * Deletes what has stayed for its term: all at once, or one by one where something kept for longer names some of it. Each
- * try has a savepoint of its own, so that what cannot go stops nothing else.
+ * Deletes what has been kept for its term: all at once, or one by one if something kept for longer refers to some of it.
+ * Each attempt has its own savepoint, so that a row that cannot be deleted does not hold up the others.
  */
 const lapseTable = async (
   manager: EntityManager,
@@ -161,7 +166,7 @@ const lapseTable = async (
 ): Promise<number> => {
   const { isOver = null, otherwise } = term ?? {};
   if (isOver === null) return 0;
-  // What a legal hold keeps waits for its end.
+  // Rows under a legal hold wait until it ends.
   const due = `(${isOver}) AND NOT is_held('${table}', to_jsonb(t))`;
   const drop = (held: EntityManager, which: string, values: readonly unknown[]) =>
     execute(held, `DELETE FROM ${table} t WHERE ${due} AND ${which}`, [today, ...values]);
@@ -206,7 +211,7 @@ async function* shownRows(
   { table, of, isShown = 'true', unshown = [], ofOthers = NOBODY, shown = asItIs }: PersonalTable,
 ): AsyncGenerator<ShownRows> {
   for (let last: string | null = null; ;) {
-    // No two rows of a table are alike, so a page continues after the whole text of the last one.
+    // No two rows of a table are the same, so a page continues after the whole text of the last one.
     const page: z.infer<typeof shownRow>[] = await fetchRows(
       manager,
       shownRow,
@@ -257,7 +262,7 @@ const ROWS_AT_ONCE = 1_000;
 
 const activityRow = z.record(z.string(), z.unknown());
 
-/** The rows of a statement, some at a time: a person's years of work may be hundreds of thousands. */
+/** The rows of a statement, a batch at a time: a person's years of work may be hundreds of thousands. */
 const rowsOf = async function* (
   dataSource: DataSource,
   statement: string,
@@ -301,7 +306,7 @@ export const activityJson = async function* (
 
 const sumRow = z.object({ count: z.number(), first: z.date().nullable(), last: z.date().nullable() });
 
-/** How often, and from when to when, a person did each thing; what they never did is left out. */
+/** How often, and between which times, a person did each thing; what they never did is left out. */
 export const activitySummary = async (
   manager: EntityManager,
   holders: readonly PersonalDataHolder[],

@@ -10,15 +10,15 @@ const inSnakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * The error with the fields of its problems as the row's own body calls them. Services name what they were given by
- * GraphQL's names; most rows have the same, some the specification's older ones (`differs_from`).
+ * The error, with its problems' fields named as in the row's own body. Services use GraphQL's names; most rows have the
+ * same, some the specification's older ones (`differs_from`).
  */
 export const inNamesOf = (route: Route, error: unknown): unknown => {
   if (!(error instanceof DomainError) || error.problems.length === 0) return error;
   const names = new Set([route.body, route.query, route.params].flatMap(keysOf));
   const rename = (field: string): string => {
     const [head = '', ...rest] = field.split('.');
-    // `id` is that of what the row makes; a patient's `name` is no mere other spelling.
+    // `id` is that of what the row creates; a patient's `name` is not merely another spelling.
     const own =
       head === 'id'
         ? route.madeId

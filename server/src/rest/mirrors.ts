@@ -2,7 +2,7 @@ import { ROLES } from '@sideline/schema/roles';
 import type { RootOperation } from '../graphql/root-guard.js';
 import type { Route } from '../platform/http/rest-route.js';
 
-/** The root field that a row mirrors. Throws at start where there is none: a row has no roles of its own. */
+/** The root field that a row mirrors. Throws at start if there is none: a row has no roles of its own. */
 export const operationOf = (
   route: Pick<Route, 'method' | 'path' | 'mirrors' | 'requiresUser'>,
   operations: ReadonlyMap<string, RootOperation>,

@@ -35,7 +35,7 @@ class NamedSchemas {
     return referring(rest);
   }
 
-  /** The same, named so where it has no name of its own. */
+  /** The same, with this name if it has none of its own. */
   named(name: string, schema: ZodType, io: 'input' | 'output'): Json {
     const shape = this.of(schema, io) as JsonObject;
     return shape['$ref'] !== undefined || shape['type'] !== 'object' ? shape : this.#keep(name, shape);
@@ -57,7 +57,7 @@ class NamedSchemas {
 const referring = (shape: JsonObject): Json =>
   JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 
-/** What the documentation says for an error's parameters, which are not known yet. */
+/** What the documentation shows in place of an error's parameters. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   what: 'The record',
   seconds: 'some',
@@ -100,7 +100,7 @@ const OUTCOME_SCHEMA: Json = {
   },
 };
 
-/** What the HTTP server itself refuses of a JSON body: BAD_INPUT with these statuses. */
+/** The JSON bodies that the HTTP server itself refuses: BAD_INPUT with these statuses. */
 const BODY_REFUSALS = [
   { status: 413, message: bodyTooLarge.message },
   { status: 415, message: notJson.message },
@@ -121,7 +121,7 @@ const errorsOf = (route: Route, operation: RootOperation): Readonly<Record<strin
   if (!operation.access.isPublic) codes.push('UNAUTHENTICATED', 'FORBIDDEN');
   const said = [
     ...codes.map((code) => ERRORS[code]),
-    // Answered before the row is reached; the words are those that a caller gets.
+    // Answered before the row is reached, with the texts that a caller gets.
     ...(route.body === undefined || route.upload !== undefined ? [] : BODY_REFUSALS),
   ];
   const statuses = [...new Set(said.map(({ status }) => status))].sort((a, b) => a - b);
@@ -197,7 +197,7 @@ const accessText = ({ access }: RootOperation): string => {
 const operationIdOf = (route: Route): string =>
   `${route.method.toLowerCase()}_${route.path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')}`;
 
-/** `PostApiShiftsClone`: what the generated types of a row begin with. */
+/** `PostApiShiftsClone`: the beginning of the names of a row's generated types. */
 const typeNameOf = (route: Route): string =>
   operationIdOf(route)
     .split('_')

@@ -1,6 +1,6 @@
 import type { Route } from '../platform/http/rest-route.js';
 
-/** The areas that the documentation begins with, in its order; any other comes after them, in the order of the modules. */
+/** The areas with which the documentation begins, in this order; any other comes after them, in the order of the modules. */
 const DOCUMENTED_FIRST: readonly string[] = [
   'auth',
   'cheer',

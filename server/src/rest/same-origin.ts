@@ -11,7 +11,7 @@ export const refuseForeignOrigin = (request: FastifyRequest, publicUrl: string |
   if (request.method !== 'GET' && request.method !== 'HEAD') refuseForeignPage(request, publicUrl);
 };
 
-/** The same whatever the method: a socket is opened by GET, and a browser lets any page open one. */
+/** The same for any method: a socket is opened by GET, and a browser lets any page open one. */
 export const refuseForeignPage = (request: FastifyRequest, publicUrl: string | null): void => {
   if (bearerOf(request) !== null) return;
   const site = request.headers['sec-fetch-site'];

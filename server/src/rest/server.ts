@@ -35,7 +35,7 @@ const parse = (schema: ZodType | undefined, value: unknown): unknown => {
   throw badInput(problems.map((problem) => ({ ...problem, field: problem.field || 'body' })));
 };
 
-/** A body that is not JSON: refused once it is clear that its sender may send one, as a wrong one is. */
+/** A body that is not JSON: refused, like an invalid one, once it is clear that its sender may send one. */
 class Unreadable {
   constructor(readonly problem: Problem) {}
 }
@@ -102,7 +102,7 @@ const refuseOtherMethods = (rest: FastifyInstance, routes: readonly Route[]): vo
 export const registerRest = async (app: FastifyInstance, deps: RestDeps): Promise<void> => {
   const { routes, operations, guard, contextOf, publicUrl } = deps;
   await app.register((rest, _options, done) => {
-    // JSON only: a form or plain text can be sent by any page without asking first.
+    // JSON only: any page can send a form or plain text without a preflight.
     rest.removeAllContentTypeParsers();
     const parseJson = rest.getDefaultJsonParser('error', 'error');
     rest.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, parsed) => {

@@ -11,11 +11,11 @@ const arriving = new Set<FastifyRequest>();
 
 export interface UploadScope {
   readonly upload: Upload;
-  /** Throws where the caller may not send anything: asked before the first byte of the file is read. */
+  /** Throws if the caller may not send anything: checked before the first byte of the file is read. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** Lets a scope's routes take files, and only files, of a known caller and up to the allowed size. */
+/** Lets a scope's routes take files, and only files, from a known caller and up to the allowed size. */
 export const takeFiles = (scope: FastifyInstance, { upload, admit }: UploadScope): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -27,11 +27,11 @@ export const takeFiles = (scope: FastifyInstance, { upload, admit }: UploadScope
   );
   scope.addHook('onRequest', async (request, reply) => {
     await admit(request, reply);
-    // A client that has already disconnected fires no `close` to give its place back.
+    // For a client that has already disconnected there is no `close` event to give its place back.
     if (reply.raw.destroyed || arriving.size >= LIMITS.pictures.arriving)
       throw new DomainError('TOO_MANY_REQUESTS', { seconds: 5 });
     arriving.add(request);
-    // Also where the sender went away in the middle.
+    // Also if the sender disconnected in the middle.
     reply.raw.once('close', () => arriving.delete(request));
   });
   scope.addHook('onResponse', (request, _reply, done) => {

@@ -27,15 +27,15 @@ const REFRESH_MS = 1_000;
 
 const CONTENTS: readonly string[] = [
   'A sample of the audit trail with its chain proof, and the last check of the whole trail',
-  'Moves of controlled drugs, with witnesses and balances',
+  'Controlled drug moves, with witnesses and balances',
   'The qualification matrix at each shift',
   'Response times by event and priority',
   'How complete each section of the records is',
   'NEWS2 alerts, and the time until action was taken',
   'Safeguarding concerns and referrals, without what was written',
   'Controlled drug discrepancies, and how each was closed',
-  'Service and faults of devices',
-  'Incidents of event control with their times',
+  'Device servicing and faults',
+  'Event control incidents with their times',
   'Patient safety incidents, duty of candour and complaints in the quality register, with the date of each step',
   'Training and cleaning entries in the quality register',
 ];

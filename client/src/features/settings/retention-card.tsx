@@ -88,7 +88,7 @@ function RetentionForm({ stored, onSaved }: RetentionFormProps) {
         <div className={styles['fields']}>
           <p className={styles['purpose']}>
             After that, a person is listed for review under <Link to="/retention">Retention</Link>. Nothing is
-            erased without a decision. Records of serious incidents are kept for ever. If you make this
+            erased without a decision. Records of serious incidents are kept indefinitely. If you make this
             longer, those listed by the shorter term come off the list at its next review.
           </p>
           {FIELDS.map(({ name, label, hint }) => {

@@ -10,7 +10,7 @@ export interface Allergies {
    * The same for rules: without the reaction, because it may name the drug that treated it.
    */
   readonly names: readonly string[];
-  /** What to show where there is none: that there is none, the reason given, or that nobody has asked. */
+  /** The text where no allergy is named: that there are none, the reason given, or that nobody has asked. */
   readonly words: string;
 }
 
@@ -22,11 +22,14 @@ interface AllergyFacts extends Pick<PrfFacts, 'patientAllergies'> {
 // The whole statement, so that 'No known food allergies; penicillin' and 'none except latex' keep what they warn of.
 const NONE_KNOWN =
   /^(nil|none|no|n\.?k\.?d?\.?a\.?|(nil|none) known|no (known )?(drug )?allerg(y|ies)( known)?)\.?$/i;
-/** Says something of allergies and names none: of one kind only, or that it could not be found out. */
+/** Statements about allergies that name none: about one kind only, or that it could not be found out. */
 const UNNAMED =
   /^(no (known )?[\w-]+ allerg(y|ies)( known)?|(not known|unknown|unsure|not sure)( allerg(y|ies))?)\.?$/i;
 
-/** A line's end, unless the sentence visibly goes on in the next: 'no longer' above 'tolerates aspirin' is one statement. */
+/**
+ * The end of a line, unless the sentence clearly continues on the next: 'no longer' above 'tolerates aspirin' is one
+ * statement.
+ */
 const LINE_END =
   /(?<!\b(?:not|no|nor|or|and|never|longer|hardly|barely|rarely|poorly)\s*)\n(?!\s*(?:but|except|unless|until|though|although|however|with|only)\b)/i;
 
@@ -40,8 +43,8 @@ const statements = (text: string | null | undefined): readonly string[] =>
 const namesAllergy = (text: string): boolean => !NONE_KNOWN.test(text) && !UNNAMED.test(text);
 
 /**
- * The allergies that a free text names, parted by lines, commas or semicolons; empty where it says that there are none. A line
- * that also says what is tolerated stays whole.
+ * The allergies that a free text names, separated by lines, commas or semicolons; empty where it says that there are none. A
+ * line that also says what is tolerated stays whole.
  */
 export const allergiesIn = (text: string | null | undefined): readonly string[] =>
   statements(text).filter(namesAllergy);
@@ -84,17 +87,17 @@ const wordsFor = (status: unknown, said: readonly string[]): string => {
   return `Allergies: ${said.length > 0 ? said.join(', ').toLowerCase() : 'not recorded'}`;
 };
 
-/** What a patient's own row says, and what the rows say that were merged with it. */
+/** Allergies in a patient's own row, and in the rows that were merged with it. */
 interface RowAllergies {
   readonly allergies?: string | null | undefined;
   readonly mergedAllergies?: string | null | undefined;
 }
 
-/** Both as one text, a line each; null where neither says anything. */
+/** Both as one text, one line each; null where both are empty. */
 export const rowAllergies = (row: RowAllergies | null | undefined): string | null =>
   [row?.allergies, row?.mergedAllergies].filter(Boolean).join('\n') || null;
 
-/** What the patient must not be given, as far as anybody has said. */
+/** What the patient must not be given, as far as it is known. */
 export const allergiesOf = (facts: AllergyFacts): Allergies => {
   const complaint = facts.data['PresentingComplaint'];
   const said = [

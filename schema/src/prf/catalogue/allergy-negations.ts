@@ -26,7 +26,7 @@ const plain = (clause: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Anything else between the words, a question mark or a dash, may turn what they say. */
+/** Anything else between the words, such as a question mark or a dash, may reverse the meaning. */
 const UNCLEAR = /[^\p{L}\p{N} &-]| -|- /u;
 
 /** Words that, just before a statement, make it conditional, doubtful or past. */
@@ -41,7 +41,7 @@ const isListOf = (text: string, isName: (text: string) => boolean): boolean =>
       isName(text.slice(0, index)) && isListOf(text.slice(index + between.length), isName),
   );
 
-/** Whether a clause is an opening and the names of drugs, and nothing besides. */
+/** Whether a clause is an opening and the names of drugs, and nothing else. */
 const isOnly = (opening: RegExp, clause: string, isName: (text: string) => boolean): boolean => {
   const words = plain(clause);
   if (UNCLEAR.test(words) || !opening.test(words)) return false;
@@ -50,9 +50,9 @@ const isOnly = (opening: RegExp, clause: string, isName: (text: string) => boole
 };
 
 /**
- * The text without what it says the patient is not allergic to; '' where it says nothing else. `isName` tells a drug's or a
- * class's name. Such a statement is believed where nothing before it makes a condition of it, and where it is the last, or what
- * comes after is a whole statement of its own.
+ * The text without what it says the patient is not allergic to; '' where it says nothing else. `isName` recognises the name
+ * of a drug or a class. Such a statement is believed where nothing before it makes a condition of it, and where it is the
+ * last, or what comes after is a whole statement of its own.
  */
 export const withoutNegations = (text: string, isName: (text: string) => boolean): string => {
   const clauses = text.split(CLAUSE_END).filter((clause) => clause.trim() !== '');

@@ -36,7 +36,7 @@ const arm = (label: string, outer: readonly [number, number], inner: readonly [n
 const leg = (label: string, outer: readonly [number, number], inner: readonly [number, number]): Part =>
   part(label, limb('side', ...outer), limb('inseam', inner[1], inner[0]));
 
-/** What looks the same from both sides, under the names that it has there. */
+/** Regions that look the same from both sides, with their name on each side. */
 const limbs = (view: BodyView) =>
   ({
     upper_arm: arm(`upper arm, ${view}`, [5, 7], [0, 2]),

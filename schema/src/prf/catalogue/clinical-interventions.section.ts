@@ -294,10 +294,10 @@ const ACCESS_FIELDS = [
   { name: 'note', kind: 'text', label: 'Note', maxLength: 300, further: true },
 ] as const satisfies readonly Field[];
 
-/** What stands only in what was taken from our stock. */
+/** Fields that apply only to what was taken from our stock. */
 const fromStock = rowEntered('item_id');
 
-/** The lot that was used, as its label says it. What came from our own stock names it, and the ledger follows what is said here. */
+/** The lot that was used, as its label says it. What came from our own stock names it, and the ledger follows this entry. */
 const BATCH_FIELDS = [
   { name: 'lot', kind: 'text', label: 'Lot number', maxLength: 60 },
   { name: 'expiry', kind: 'date', label: 'Expiry date' },

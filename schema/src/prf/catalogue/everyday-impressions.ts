@@ -1,6 +1,6 @@
 /**
- * What a patient reads beside an impression whose name is not an everyday one, as the NHS A to Z words it. Only what means
- * the same: the words under which clinicians look for one (`also`) are other conditions too.
+ * What a patient reads beside an impression whose name is not an everyday one, as the NHS A to Z words it. Only words that
+ * mean the same: the words under which clinicians look for one (`also`) are other conditions too.
  */
 export const EVERYDAY_IMPRESSIONS: Readonly<Record<string, string>> = {
   stemi: 'a heart attack',

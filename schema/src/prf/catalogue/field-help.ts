@@ -1,9 +1,9 @@
 import { MEASUREMENTS, type Measurement } from './measurements.js';
 
 /**
- * What the form says under 'What is this?': for each field that has a rule (prf/field-rules) what the rule is, what happens, and
- * where it comes from. The client loads these words when the first of them is asked for. Sources are those that the rules
- * themselves cite; a rule of this product alone says so.
+ * What the form says under 'What is this?': for each field that has a rule (prf/field-rules) what the rule is, what happens,
+ * and where it comes from. The client loads these words when the first of them is asked for. Sources are those that the
+ * rules themselves cite; a rule that is Sideline's own says so.
  */
 export interface FieldHelp {
   readonly text: string;
@@ -64,13 +64,13 @@ const inOrder = (what: string): FieldHelp =>
     'plausibility',
   );
 const EXAMINED =
-  'Needed to sign, unless the patient died or left before they were assessed. The form marks it until it is answered.';
+  'Needed to sign, unless the patient died or left before they were assessed. It stays marked until it is answered.';
 const FOUR_PARTS =
   'One of the four parts of the test of capacity, from the age of 16. It is needed to sign when the patient refuses. A ‘No’ or ‘Unsure’ contradicts ‘Has capacity’, and the record asks about it.';
 const BEST_INTERESTS =
   'Needed to sign when the conclusion is ‘Lacks capacity’, because a decision in the patient’s best interests must show how it was made.';
 const UNEQUIVOCAL = help(
-  'Route A: any one of these signs is enough to recognise death. The form shows which route is met. It never decides by itself.',
+  'Route A: any one of these signs is enough to recognise death. The record shows which route is met. It never decides by itself.',
   'recognition',
 );
 const DOCUMENT = help(
@@ -180,7 +180,7 @@ const COMPLAINT: Readonly<Record<string, FieldHelp>> = {
     'notices',
   ),
   infection_risk: help(
-    'For the people who take over: where to put the patient, and what to wear. The handover says it, and reads it out unless it is a blood-borne virus alone. The record asks about ‘None known’ with precautions or a positive swab.',
+    'For the people who take over: where to put the patient, and what to wear. The handover shows this, and reads it out unless the only risk is a blood-borne virus. The record asks about ‘None known’ with precautions or a positive swab.',
     'infection',
     'notices',
   ),
@@ -229,7 +229,7 @@ const PRIMARY: Readonly<Record<string, FieldHelp>> = {
 
 const SET: Readonly<Record<string, FieldHelp>> = {
   date_time: help(
-    `Needed, unless others took the set before us. ${AFTER_DEATH} A set without a value does not count.`,
+    `Needed, unless others took the set before we arrived. ${AFTER_DEATH} A set without a value does not count.`,
     'plausibility',
     'notices',
   ),
@@ -383,7 +383,7 @@ const DRUG: Readonly<Record<string, FieldHelp>> = {
 const DONE: Readonly<Record<string, FieldHelp>> = {
   ...Object.fromEntries(Object.entries(DRUG).map(([name, one]) => [`drugs_administered.${name}`, one])),
   'oxygen_given.started_at': help(
-    `Needed, unless others gave it before us. ${AFTER_DEATH}`,
+    `Needed, unless others gave it before we arrived. ${AFTER_DEATH}`,
     'plausibility',
     'notices',
   ),
@@ -400,7 +400,7 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
   'io_access.attempts': ATTEMPTS,
   'procedures.attempts': ATTEMPTS,
   'procedures.time_performed': help(
-    `Needed, unless others did it before us. ${AFTER_DEATH}`,
+    `Needed, unless others did it before we arrived. ${AFTER_DEATH}`,
     'plausibility',
     'notices',
   ),
@@ -417,7 +417,7 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
     'notices',
   ),
   'cpr.time': help(
-    'Needed, unless others did it before us. The record asks about CPR by our crew before we reached the patient or after we were clear, and about any that was before the call or the collapse, or after resuscitation was stopped or death.',
+    'Needed, unless others did it before we arrived. The record asks about CPR by our crew before we reached the patient or after we were clear, and about any that was before the call or the collapse, or after resuscitation was stopped or death.',
     'notices',
   ),
   'cpr.rhythm': help(
@@ -425,7 +425,7 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
     'resuscitation',
   ),
   'defibrillation.time': help(
-    `Needed, unless others gave it before us. The record asks about a shock before the collapse or after resuscitation was stopped. ${AFTER_DEATH}`,
+    `Needed, unless others gave it before we arrived. The record asks about a shock before the collapse or after resuscitation was stopped. ${AFTER_DEATH}`,
     'plausibility',
     'notices',
   ),
@@ -606,7 +606,10 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
   ROLE: RECOGNITION,
 };
 
-/** What a measurement without words of its own says: its range. A new row of the table of measurements needs nothing here. */
+/**
+ * The help of a measurement that has no text of its own: its range. A new row of the table of measurements needs nothing
+ * here.
+ */
 const rangeHelp = ({ number }: Measurement): FieldHelp | null => {
   if (!number) return null;
   const bounds = [

@@ -1,7 +1,7 @@
 import { ENTRY_STAMP_FIELDS, otherName, SECTIONS, type PrfSectionKey } from './catalogue.js';
 import type { Field } from './kinds.js';
 
-/** A field of GraphQL that is read, with those within it; none of a plain value. */
+/** A GraphQL field to read, with the fields within it; a plain value has none. */
 export interface Selected {
   readonly name: string;
   readonly fields: readonly Selected[];
@@ -19,8 +19,8 @@ const fieldSelected = (field: Field): readonly Selected[] => {
 const fieldsSelected = (fields: readonly Field[]): readonly Selected[] => fields.flatMap(fieldSelected);
 
 /**
- * What reads whole sections of the type `PrfData`: every field, those of entries with their stamps. Both sides agree on it
- * because it comes from the catalogue that the schema comes from.
+ * The selection that reads whole sections of the type `PrfData`: every field, those of entries with their stamps. Both sides
+ * agree on it because it comes from the catalogue that the schema comes from.
  */
 export const prfDataSelected = (keys?: ReadonlySet<PrfSectionKey>): readonly Selected[] =>
   SECTIONS.filter(({ key }) => keys?.has(key) ?? true).map(({ key, fields }) => ({

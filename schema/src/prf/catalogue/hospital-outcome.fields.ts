@@ -3,9 +3,9 @@ import { choices } from './kinds.js';
 import { placed } from './placed.js';
 
 /**
- * What became of the patient after the handover, as the hospital tells it. It comes after the signature, by an amendment. Survival and
- * brain function at discharge or 30 days are the outcomes of Utstein and OHCAO (Cerebral Performance Category: Jennett and Bond,
- * Lancet 1975;1:480).
+ * The patient's outcome after the handover, as the hospital reports it. It comes after the signature, by an amendment.
+ * Survival and brain function at discharge or 30 days are the outcomes of Utstein and OHCAO (Cerebral Performance Category:
+ * Jennett and Bond, Lancet 1975;1:480).
  */
 
 const LEFT_HOSPITAL = choices('PrfHospitalOutcome', {

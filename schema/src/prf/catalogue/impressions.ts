@@ -8,7 +8,7 @@ export interface Impression {
   readonly label: string;
   readonly group: ImpressionGroup;
   readonly icd10: string;
-  /** Other words under which it is looked for, between commas. */
+  /** Other words that people search for, separated by commas. */
   readonly also?: string;
   readonly retired?: true;
 }

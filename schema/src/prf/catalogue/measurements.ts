@@ -2,9 +2,9 @@ import type { News2Parameter } from '../../clinical/news2.js';
 import type { NumberField } from './kinds.js';
 
 /**
- * Every measurement of an observation set, described once: what it is called, its number, where the form asks for it, what a
- * handover says of it, and its codes. The form, the trend, the timeline, the PDF, the diff, the handover, the patient's own
- * words and FHIR read this table. Scores have parameters of their own and do not (clinical section 2).
+ * Every measurement of an observation set, described once: its name, its number, where the form asks for it, its wording in
+ * a handover, and its codes. The form, the trend, the timeline, the PDF, the diff, the handover, the patient's own words and
+ * FHIR read this table. Scores have parameters of their own and do not (clinical section 2).
  *
  * The order is the form's. Where a list has another order it says so by a rank. A new measurement under 'More' is one entry.
  */
@@ -13,13 +13,13 @@ export interface Measurement {
   readonly name: string;
   /** In full. */
   readonly label: string;
-  /** In little room: a tile, the trend, the timeline. */
+  /** For small spaces: a tile, the trend, the timeline. */
   readonly short?: string;
   /** Kind, unit (UCUM, and as shown), decimals and plausible range: refused outside min–max, warned about outside the others. */
   readonly number?: MeasuredNumber;
   /** The fields that hold it between them. */
   readonly parts?: readonly string[];
-  /** The field that says what a number cannot: a meter's LO or HI. */
+  /** The field for a reading that is not a number: a meter's LO or HI. */
   readonly beside?: string;
   /** A tile of its own, elsewhere on the pad, or under 'More'. */
   readonly place: 'tile' | 'pad' | 'more';
@@ -44,7 +44,7 @@ type MeasuredNumber = Pick<
 
 export type Side = 'lowest' | 'highest';
 
-/** How a handover says a sign (clinical sections 8 and 9). */
+/** How a handover words a sign (clinical sections 8 and 9). */
 export interface HandoverSign {
   readonly rank: number;
   /** As it is said: 'GCS', 'pulse'. */
@@ -70,11 +70,11 @@ export interface HandoverSign {
 export interface PatientMeasure {
   readonly label: string;
   readonly unit: string;
-  /** What is usual of an adult. */
+  /** The usual range of an adult. */
   readonly usual: { readonly from: number; readonly to: number };
 }
 
-/** How a measurement is called in FHIR. */
+/** The name of a measurement in FHIR. */
 export interface MeasureCodes {
   /** LOINC, the most general first. */
   readonly loinc?: readonly string[];

@@ -59,5 +59,5 @@ export const sectionWithNoValue = <const S extends Section>(definition: S): With
   return answered as unknown as WithNoValue<S>;
 };
 
-/** Why a question has no answer, beside which an answer may stand: it is there, and only roughly known. */
+/** The one reason that may accompany an answer: it is only roughly known. */
 export const WITH_AN_ANSWER: ReadonlySet<unknown> = new Set(['approximate']);

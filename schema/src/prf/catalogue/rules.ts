@@ -1,7 +1,7 @@
 import { CAPACITY_AGE } from '../../clinical/capacity.js';
 import type { Field, PrfFacts, PrfRule } from './kinds.js';
 
-/** The small questions of which the catalogue's `required` and `relevant` rules are made. */
+/** The small checks that the catalogue's `required` and `relevant` rules are built from. */
 
 /** One stored value; undefined where nothing was entered. */
 export const valueOf = (facts: PrfFacts, section: string, field: string): unknown =>
@@ -74,7 +74,10 @@ export const isTakenOver = holds(
   'conveyed_ambulance_service',
   'handed_over_other_crew',
 );
-/** Care, assessment or transport was refused, or the patient left against advice: wherever the record says so (clinical section 4). */
+/**
+ * Care, assessment or transport was refused, or the patient left against advice: wherever the record says so (clinical
+ * section 4).
+ */
 export const hasRefused = any(
   holds(
     'DispositionOutcome',
@@ -114,7 +117,7 @@ export const leftBeforeAssessment = holds(
 export const isUnderMentalCapacityAct: PrfRule = (facts) =>
   facts.ageYears === null || facts.ageYears >= CAPACITY_AGE;
 export const lacksCapacity = holds('PrimarySurvey', 'capacity_conclusion', 'lacks_capacity');
-/** Nobody was there to be examined, or nobody alive: what describes a living patient's examination is not asked for. */
+/** Nobody was there to be examined, or nobody alive: the examination of a living patient is not asked for. */
 export const isExaminable = not(any(isDeceased, leftBeforeAssessment));
 
 /** Answers that say 'none of these' and so exclude all others. */

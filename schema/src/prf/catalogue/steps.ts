@@ -25,6 +25,6 @@ export const TIMELINE_STEP: FormStep = { key: 'timeline', label: 'Timeline', sho
 export const VIEW_STEPS: readonly FormStep[] = [TIMELINE_STEP];
 
 const firstStep = FORM_STEPS[0] ?? REVIEW_STEP;
-/** The step of a key; the form's first where it is none. */
+/** The step for a key; the form's first step for an unknown key. */
 export const stepOf = (key: string | null): FormStep =>
   [...FORM_STEPS, ...VIEW_STEPS].find((step) => step.key === key) ?? firstStep;

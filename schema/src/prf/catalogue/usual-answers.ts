@@ -1,9 +1,9 @@
 import type { PrfFacts, PrfRule } from './kinds.js';
 
 /**
- * What is named most often where a record takes any text: an allergy, a medicine, a condition, a finding. One tap writes what
- * its button says and nothing more, and it is changed like any answer. It offers; it never fills in by itself. The clinical
- * lead of a provider signs the table off before live use.
+ * The most common answers where a record takes free text: an allergy, a medicine, a condition, a finding. One tap writes
+ * what its button says and nothing more, and it is changed like any answer. It offers; it never fills in by itself. The
+ * clinical lead of a provider signs the table off before live use.
  */
 
 /** A line of a list that one tap adds. */
@@ -141,7 +141,7 @@ export const hasUsualKeys = (field: string): boolean => Object.hasOwn(USUAL_KEYS
 export const usualKeys = (field: string, facts: PrfFacts): readonly string[] =>
   USUAL_KEYS[field]?.(facts) ?? [];
 
-/** Words that are put together to a text, by the name of its field; none where a text is never the same. */
+/** Words that are combined into a text, by the name of its field; none where texts are never alike. */
 export const wordsOffered = (field: string, facts: PrfFacts): readonly string[] => {
   switch (field) {
     case 'presenting_complaint':

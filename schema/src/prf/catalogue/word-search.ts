@@ -1,4 +1,4 @@
-/** What an entry of a vocabulary is found by. */
+/** The words that an entry of a vocabulary is found by. */
 export interface SearchWords {
   readonly label: string;
   /** Other names of the same thing. */
@@ -7,7 +7,7 @@ export interface SearchWords {
   readonly more: readonly string[];
 }
 
-/** How well an entry answers a text; the smaller, the better. */
+/** How well an entry matches a text; smaller is better. */
 const RANKS = [
   'isLabel',
   'isOtherName',
@@ -48,8 +48,8 @@ const rankOf = (typed: string, { label, also, more }: SearchWords): Rank | null 
 };
 
 /**
- * Entries that a text finds, best first: what it names, whose label it begins, whose other name it begins, then those that
- * hold each of its words as the beginning of a word. Equals stay in the given order; an empty text finds everything.
+ * Entries that a text finds, best first: an exact name, then a label that begins with it, then another name that begins with
+ * it, then those in which each of its words begins a word. Equals stay in the given order; an empty text finds everything.
  */
 export const searchByWords = <T>(
   text: string,

@@ -3,7 +3,7 @@ import { formatValue } from '../record/format.js';
 import { effectText } from './handover-effect.js';
 import { cut, type HandoverRecord } from './handover-record.js';
 
-/** Airway devices, what proved them, and oxygen, as the handover says them. */
+/** Airway devices, how their position was confirmed, and oxygen, as worded in the handover. */
 
 const SECTION = 'ClinicalInterventions';
 

@@ -13,8 +13,8 @@ const openRows = (open: readonly HandedOverAlert[], isFull: boolean): readonly H
     : open.map((alert) => row(alertName(alert), OPEN, true));
 
 /**
- * What called for action and what was done, on the page of a handover. Nothing where nothing did. `alerts` are those that apply,
- * the newest first; `longest` is how much of an action there is room for where the page is full. No open alert is left out.
+ * Alerts and the action taken, on the page of a handover. Empty where there were none. `alerts` are those that apply, the
+ * newest first; `longest` is how much of an action there is room for where the page is full. No open alert is left out.
  */
 export const escalationBlocks = (
   alerts: readonly HandedOverAlert[],

@@ -24,9 +24,9 @@ import {
 import { hasRefused, holds, isEntered, isUnderMentalCapacityAct } from '../catalogue/rules.js';
 
 /**
- * What a handover always says, filled or 'Not recorded': nobody who takes over has to ask whether it was looked at. Each line is
- * a row of the table; a field that the catalogue gains is one row more. `spoken` is what is read out too, because it changes
- * what is done next; it stands out on the page.
+ * What a handover always says, filled or 'Not recorded': so nobody taking over has to ask whether it was checked. Each line
+ * is a row of the table; a field that the catalogue gains is one row more. `spoken` is what is read out too, because it
+ * changes what is done next; it stands out on the page.
  */
 
 interface Answer {
@@ -47,7 +47,10 @@ export type Question = readonly [section: PrfSectionKey, name: string];
 
 interface AlwaysLine {
   readonly label: string;
-  /** What it asks: if none of them is answered, the line says why. The first is the one that may be only roughly known. */
+  /**
+   * The questions that it uses: if none of them is answered, the line says why. The first is the one that may be only
+   * roughly known.
+   */
   readonly asks?: readonly Question[];
   /** What of an observation set it asks: if none has it, the line says why it could not be taken. */
   readonly takes?: readonly string[];
@@ -80,7 +83,7 @@ const allergies = ({ record }: AlwaysSource): Answer => {
 
 interface Medicine {
   readonly text: string;
-  /** The words of it that name what thins the blood; none where nothing does. */
+  /** The words in it that name a blood thinner; none where there is none. */
   readonly thinners: readonly string[];
 }
 
@@ -133,7 +136,9 @@ const ownMedicines = (source: AlwaysSource): Answer => {
   return { text: listOf(others, MOST_OTHERS) || 'none except those on the next line' };
 };
 
-/** A statement too long for the page or the voice is said by the names in it: a cut could remove the one that matters. */
+/**
+ * For a statement too long to print or read out, only the names in it are given: a cut could remove the one that matters.
+ */
 const anticoagulants = (source: AlwaysSource): Answer => {
   const named = medicines(source);
   const found = named.filter(isThinner);
@@ -271,7 +276,7 @@ const pupilWords = (pupil: ObservationEntry['pupils_left']): string =>
     .join(' ')
     .replace(/none$/, 'unreactive') || (pupil?.look === 'normal' ? 'normal' : '');
 
-/** What by its look alone points to a cause: opioids or the brain stem, a raised pressure, a torn iris. */
+/** Appearances that by themselves point to a cause: opioids or the brain stem, a raised pressure, a torn iris. */
 const ODD_LOOKS: ReadonlySet<unknown> = new Set(['pinpoint', 'dilated', 'irregular']);
 
 const PUPIL_FINDINGS: ReadonlySet<unknown> = new Set([
@@ -460,7 +465,7 @@ const MEDICINES: readonly Question[] = [
   ['PresentingComplaint', 'medicines_not_obtained'],
 ];
 const DIRECTIVES: readonly Question[] = [['PresentingComplaint', 'advance_directives']];
-/** Whether there was one at all: why that has no answer is why the rest has none. */
+/** Whether there was one at all: the reason why this has no answer applies to the rest too. */
 const ARREST: readonly Question[] = [['PrimarySurvey', 'cardiac_arrest']];
 
 /** In the order of the page. */
@@ -567,7 +572,7 @@ const notTaken = (names: readonly string[], sets: readonly ObservationEntry[]): 
   return `could not be taken: ${inSentence(formatValue(field, entry.reason, { ...entry }))}`;
 };
 
-/** The line's answer; where it has none, why not; where it is only roughly known, that. */
+/** The line's answer; if it has none, why not; if it is only roughly known, that it is. */
 const answered = ({ asks = [], takes = [], answer }: AlwaysLine, source: AlwaysSource): Answer => {
   const { record, sets } = source;
   const given = answer(source);

@@ -6,8 +6,9 @@ import { inSentence, type HandoverRecord } from './handover-record.js';
 import { holds } from '../catalogue/rules.js';
 
 /**
- * A cardiac arrest as the receiving team asks about it (Utstein 2015 and 2024): what others and we did, one fact a line. What
- * the form asks about the arrest itself is read first; where it was not answered, the entries of CPR and shocks say what they can.
+ * A cardiac arrest as the receiving team asks about it (Utstein 2015 and 2024): what we and others did, one fact a line.
+ * What the form asks about the arrest itself is read first; where it was not answered, the entries of CPR and shocks say
+ * what they can.
  */
 
 const SECTION = 'ClinicalInterventions';
@@ -215,7 +216,7 @@ const minutesBetween = (from: unknown, to: unknown): number | null => {
   return minutes < 0 || Number.isNaN(minutes) ? null : minutes;
 };
 
-/** From collapse, or else from the first CPR, until circulation came back or resuscitation was stopped. */
+/** From collapse, otherwise from the first CPR, until circulation came back or resuscitation was stopped. */
 const downtimeText = (
   began: string | undefined,
   back: string | undefined,
@@ -229,7 +230,7 @@ const downtimeText = (
     back === undefined ? [stopped, 'the end of resuscitation'] : [back, 'first return of circulation'];
   const whole = minutesBetween(collapsed, end);
   const withCpr = minutesBetween(firstCpr, end);
-  // Our own first CPR says nothing of the time without any where bystanders gave it, or nobody asked.
+  // Our own first CPR does not show the time without CPR where bystanders gave it, or nobody asked.
   const isKnown = entered !== undefined || record.value(SECTION, 'bystander_cpr') === 'none';
   const without = isKnown ? minutesBetween(collapsed, firstCpr) : null;
   const noFlow = without === null ? '' : `${without} min without CPR`;

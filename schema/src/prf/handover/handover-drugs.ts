@@ -88,7 +88,7 @@ const givenOf = (record: HandoverRecord, isByRoute: boolean): readonly Given[] =
   }
   const all = [...groups.values()];
   const lastOf = ({ doses }: Given): number => Date.parse(doses.at(-1)?.time_administered ?? '') || 0;
-  // Forms of one drug stand together: who takes over adds them up, or knows that they do not.
+  // Forms of one drug are listed together: the receiving team adds them up, or sees that they cannot be added.
   const lastOfForms = (given: Given): number =>
     Math.max(...all.filter((one) => formOf(one) === formOf(given)).map(lastOf));
   // In the order of the last dose, because the latest drug matters most to the receiving team.
@@ -173,7 +173,7 @@ export const drugRows = (record: HandoverRecord): readonly HandoverRow[] => {
   const whole = new Map(drugs.map((given) => [given.label, given]));
   const rows = byRoute.map((given, index) => {
     const all = whole.get(given.label);
-    // How much more may be given goes by all of it: said once, with the route that came last.
+    // How much more may be given depends on the overall total: given once, with the most recent route.
     const isLast = !byRoute.slice(index + 1).some(({ label }) => label === given.label);
     const isLastForm = !byRoute.slice(index + 1).some((later) => formOf(later) === formOf(given));
     const hasMore = all !== undefined && all.doses.length > given.doses.length;

@@ -15,8 +15,8 @@ import {
 } from './handover-record.js';
 
 /**
- * What was found of a patient besides figures: airway, breathing and circulation, burns, how someone was trapped, a pregnancy,
- * a birth, and a death. Who takes over asks about these first, and no sign says them.
+ * What was found of a patient besides figures: airway, breathing and circulation, burns, how someone was trapped, a
+ * pregnancy, a birth, and a death. The receiving team asks about these first, and no sign shows them.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -316,7 +316,7 @@ export const lifeExtinctText = (record: HandoverRecord): string => {
   return `recognised at ${at}${who === '' ? '' : ` by ${who}`}`;
 };
 
-/** '22 kg (estimated)': what a child's doses go by. */
+/** '22 kg (estimated)': the weight that a child's doses are based on. */
 export const weightText = (record: HandoverRecord): string => {
   const kilograms = record.value('PresentingComplaint', 'weight_kg');
   if (typeof kilograms !== 'number') return '';
@@ -340,7 +340,7 @@ export const systemsText = (record: HandoverRecord, longest: number): string => 
       ),
     ),
   );
-  // As much as two texts have room for: the page is one.
+  // The room for two texts: there is only one page.
   return cut(found, longest * 2);
 };
 

@@ -4,8 +4,8 @@ import { effectText, withEffect } from './handover-effect.js';
 import { cut, type HandoverRecord } from './handover-record.js';
 
 /**
- * Lines, tubes and tourniquets that the patient comes with, each with its time: who takes over has to find them, watch them and
- * take them out in time. What did not succeed, or was found out of place, is not there.
+ * Lines, tubes and tourniquets that the patient comes with, each with its time: the receiving team has to find them, watch
+ * them and take them out in time. Anything that did not succeed, or was found out of place, is left out.
  */
 
 const SECTION: PrfSectionKey = 'ClinicalInterventions';

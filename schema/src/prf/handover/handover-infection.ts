@@ -11,7 +11,7 @@ const SECTION = 'PresentingComplaint';
 /** Characters of what was written about contacts and travel. */
 const LONGEST = 120;
 const QUIET: ReadonlySet<string> = new Set(['blood_borne']);
-/** Precautions that nobody has to be warned of. */
+/** Precautions that need no warning. */
 const STANDARD: ReadonlySet<string> = new Set(['none']);
 
 const RISK_WORDS: Readonly<Record<string, { readonly named: string; readonly unnamed: string }>> = {
@@ -33,11 +33,11 @@ const wordsOf = (record: HandoverRecord, name: string, keys: readonly string[]):
     : keys.map((key) => inSentence(formatValue(field, [key], data).replace(/^Other: /, ''))).join(', ');
 };
 
-/** 'suspected measles'; what of it is kept quiet is left out, and everything where that is all there is. */
+/** 'suspected measles'; a blood-borne virus is left out, and nothing is said if it is the only risk. */
 const riskText = (record: HandoverRecord, isAloud: boolean): string => {
   const risk = record.value(SECTION, 'infection_risk');
   const words = typeof risk === 'string' ? RISK_WORDS[risk] : undefined;
-  // Which infection counts for nothing where the risk was taken back.
+  // The infection is ignored where the risk was withdrawn.
   if (words === undefined) return '';
   const all = keysOf(record, 'infections');
   const said = isAloud ? all.filter((key) => !QUIET.has(key)) : all;

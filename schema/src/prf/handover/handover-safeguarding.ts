@@ -2,8 +2,8 @@ import { isEntered, holds } from '../catalogue/rules.js';
 import type { HandoverRecord } from './handover-record.js';
 
 /**
- * That a person may need protecting, and that it was reported. Who is suspected and what was seen is in the record alone:
- * the page is left on a trolley, and it is read out where others can hear.
+ * That a person may need protecting, and that it was reported. Who is suspected and what was seen is only in the record: the
+ * page is left on a trolley, and it is read out where others can hear.
  */
 
 const SEE = 'see record';

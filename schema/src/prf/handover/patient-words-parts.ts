@@ -203,7 +203,7 @@ export const doneFacts = (
     ...fact('Splints', reader.chosen('ClinicalInterventions', 'splints')),
     ...fact('Care of wounds', reader.chosen('ClinicalInterventions', 'wound_treatments')),
     ...fact(
-      'Heart restarted by electric shock',
+      'Electric shocks to restart the heart',
       shocks === 0 ? '' : shocks === 1 ? 'Once' : `${String(shocks)} times`,
     ),
     ...fact('Who treated you', people(treatedBy)),

@@ -14,7 +14,7 @@ export interface AskedQuestion extends Notice {
   readonly answer: QuestionAnswer | null;
 }
 
-/** As much of a message as an answer keeps. */
+/** The part of a message that an answer keeps. */
 export const asAsked = (message: string): string => message.slice(0, ANSWER_LIMITS.question);
 
 /** The fields of a new answer, apart from its id. */

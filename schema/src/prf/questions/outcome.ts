@@ -236,7 +236,7 @@ const isLeftWithSomebody = (facts: PrfFacts): boolean =>
   isEntered(valueOf(facts, 'DispositionOutcome', 'released_to')) ||
   holds('DispositionOutcome', 'release_reasons', 'to_guardian', 'to_carer', 'to_team', 'to_police')(facts);
 
-/** What of transport, arrival and handover speaks against the outcome, in words; empty where nothing does. */
+/** Facts about transport, arrival and handover that contradict the outcome, in words; empty where there are none. */
 const transportAgainst = (facts: PrfFacts): readonly string[] => {
   const outcome = valueOf(facts, 'DispositionOutcome', 'disposition_outcome');
   const others = typeof outcome === 'string' ? OTHER_TRANSPORT[outcome] : undefined;

@@ -1,7 +1,7 @@
 import { localDay } from '../../local-day.js';
 import { formatDate, formatTime } from './format.js';
 
-/** What a sheet or a PDF reads of a death: by a signed record, or by the date that staff entered. */
+/** The facts about a death that a handover or a PDF shows: by a signed record, or by the date that staff entered. */
 export interface MayHaveDied {
   readonly dateOfDeath?: string | null;
   readonly death?: {

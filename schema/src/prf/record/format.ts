@@ -144,7 +144,7 @@ export const formatValue = (
 };
 
 /**
- * The text beside 'Other' where 'Other' is not chosen any more: nobody took it back, so that it is kept, shown and asked about.
+ * The text beside 'Other' where 'Other' is not chosen any more: nobody withdrew it, so it is kept, shown and asked about.
  * Null where there is none.
  */
 export const strayOtherText = (field: Field, row: Readonly<Record<string, unknown>>): string | null => {
@@ -208,7 +208,7 @@ export const sectionLines = (
 
 const BARE: ReadonlySet<string> = new Set(['news2']);
 
-/** What the answers of a drug are called that was held back: none of them says that it was given. */
+/** Labels for the answers of a withheld drug: none of them says that it was given. */
 const HELD_BACK: Readonly<Partial<Record<string, string>>> = {
   time_administered: 'Withheld at',
   dose: 'Intended dose',
@@ -217,7 +217,7 @@ const HELD_BACK: Readonly<Partial<Record<string, string>>> = {
   given_by: 'Was to be given by',
 };
 
-/** Whether an entry is of a drug that was not given. */
+/** Whether an entry is for a drug that was not given. */
 export const isHeldBack = (entry: Readonly<Record<string, unknown>>): boolean =>
   typeof entry['not_given_reason'] === 'string' && entry['not_given_reason'] !== '';
 
@@ -270,8 +270,8 @@ export const isInTitle = (field: EntriesField, name: string): boolean =>
   name === field.timeField || name === field.fields.find((sub) => NAMING_FIELDS.has(sub.name))?.name;
 
 /**
- * What an entry is called in a sentence: 'Observation set 20 Nov 2026, 14:32', 'Drug Morphine sulfate'. What says of what kind
- * it is ('CPR started') is not told it again.
+ * What an entry is called in a sentence: 'Observation set 20 Nov 2026, 14:32', 'Drug Morphine sulfate'. Where the title
+ * already gives its kind ('CPR started'), the kind is not repeated.
  */
 export const entryTitle = (
   field: EntriesField,

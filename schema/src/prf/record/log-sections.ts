@@ -1,4 +1,4 @@
-/** What a log says, as a PRF that is made of it needs to know it. */
+/** The contents of a log that a PRF made from it needs. */
 export interface LoggedContact {
   readonly eventId: string;
   /** ISO 8601. */

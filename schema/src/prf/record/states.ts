@@ -1,4 +1,4 @@
-/** The states of a record and what leads from one to the next (clinical section 7). One table for the server and the screens. */
+/** The states of a record and the steps between them (clinical section 7). One table for the server and the screens. */
 export const PRF_STATES = [
   'draft',
   'in_progress',

@@ -20,7 +20,7 @@ export type AlertBasis = (typeof ALERT_BASES)[number];
 const CONCERNS = { concern_clinician: 'clinician_concern', concern_carer: 'carer_concern' } as const;
 type Concern = keyof typeof CONCERNS;
 
-/** What an alert is for besides its figure: an answer to one is none to another. */
+/** The reasons for an alert apart from its figure: an answer to one does not answer another. */
 export type AlertReason = Concern | `red_${RedSign}`;
 export const ALERT_REASON_LABELS: Readonly<Record<AlertReason, string>> = {
   concern_clinician: 'clinician is concerned',
@@ -37,7 +37,7 @@ export const ALERT_REASON_LABELS: Readonly<Record<AlertReason, string>> = {
 /** What an alert says. */
 export interface AlertFigure {
   readonly basis: AlertBasis;
-  /** The whole score, or what an incomplete set reaches; 0 where neither raised it. Never told without its basis. */
+  /** The whole score, or what an incomplete set reaches; 0 where neither raised it. Never shown without its basis. */
   readonly total: number;
   readonly band: AlertBand;
   readonly reasons: readonly AlertReason[];

@@ -12,7 +12,7 @@ interface NamedDrug {
   readonly drug_name_other?: string | null | undefined;
 }
 
-/** Small letters and figures, parted by single spaces: 'Co-Amoxiclav®' and 'co amoxiclav' are the same. */
+/** Small letters and figures, separated by single spaces: 'Co-Amoxiclav®' and 'co amoxiclav' are the same. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')

@@ -3,8 +3,8 @@ import { liveEntries } from '../record/facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 
 /**
- * A cardiac arrest as the record has it. Everything is worked out from the entries, so that it goes on after a reload, on
- * another device, and when an entry is struck through. It tells times; it advises nothing.
+ * A cardiac arrest as the record has it. Everything is worked out from the entries, so that it continues after a reload, on
+ * another device, and when an entry is struck through. It gives times but no advice.
  */
 
 /** Two minutes of CPR between looks at the rhythm (Resuscitation Council UK, adult advanced life support, 2021). */
@@ -101,7 +101,7 @@ const after = (arrest: Arrest, { at, event, rhythm, shocks, energy }: Happening)
       cycleFrom: null,
     };
   }
-  // Who has a pulse again has a rhythm too: to look at it begins no new arrest.
+  // A patient with a pulse again has a rhythm too: checking it does not begin a new arrest.
   if (event === 'rhythm_check' && arrest.endedAt !== null) return { ...arrest, rhythm };
   const isOver = arrest.endedAt !== null || arrest.startedAt === null;
   const going: Arrest = {

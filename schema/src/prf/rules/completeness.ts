@@ -30,8 +30,8 @@ import { beforeIncident, clockOrder, timeChecks } from './time-checks.js';
 import { warningSigns } from './warning-signs.js';
 
 /**
- * What a record contradicts and what is unusual in it. Nothing here ever stops a draft from being saved: it is asked about when the
- * record is signed. What it still needs is in missing.ts.
+ * The contradictions in a record, and what is unusual in it. Nothing here ever stops a draft from being saved: it is asked
+ * about when the record is signed. What it still needs is in missing.ts.
  */
 
 const roleFlags = (facts: PrfFacts): RoleFlags => facts.data['ROLE'] ?? {};
@@ -260,7 +260,7 @@ const expiredLots = (facts: PrfFacts): Notice[] =>
     );
 
 /**
- * What the record says against itself. Each is a question, corrected or answered before the signature; none is decided by the
+ * The contradictions in a record. Each is a question, corrected or answered before the signature; none is decided by the
  * program. `questions` works out those of the table: one with a memory, where the same record is asked again and again.
  */
 export const contradictions = (facts: PrfFacts, questions = questionsOf): readonly Notice[] => [

@@ -9,8 +9,8 @@ import { drugLabel } from '../record/read-back.js';
 
 /**
  * Each dose of the record against the provider's formulary (clinical section 9, question 9): the single dose for route, age
- * and weight, the total, the interval, the route. A dose that the formulary says nothing of is not checked, and it says so.
- * Nothing here refuses a dose. The result does not depend on the order in which the doses were entered.
+ * and weight, the total, the interval, the route. A dose that the formulary does not cover is not checked, and this is
+ * stated. Nothing here refuses a dose. The result does not depend on the order in which the doses were entered.
  */
 
 export type DoseQuestionCode =
@@ -23,7 +23,7 @@ export interface DoseQuestion {
   readonly message: string;
 }
 
-/** What the formulary says of one dose. */
+/** The result of checking one dose against the formulary. */
 export interface DoseCheck {
   readonly entryId: string;
   /** The entry of the formulary that it was checked by; null where there is none for it. */
@@ -336,5 +336,7 @@ export const doseChecks = (facts: PrfFacts): readonly DoseCheck[] => {
   return checks;
 };
 
-/** What is said where the formulary could not be read: a check that was not made is not one that found nothing. */
+/**
+ * The message where the formulary could not be read: a check that was not made must not look like one that found nothing.
+ */
 export const FORMULARY_NOT_LOADED = 'Doses are not checked: the formulary has not been loaded.';

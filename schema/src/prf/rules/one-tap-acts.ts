@@ -135,7 +135,7 @@ export const ONE_TAP_ACTS: readonly OneTapAct[] = [
   {
     key: 'cleaned_and_dressed',
     label: 'Cleaned and dressed',
-    words: 'Wound cleaned, dressing put on.',
+    words: 'Wound cleaned, dressing applied.',
     at: { section: 'ClinicalInterventions', group: 'wounds' },
     isOffered: isWound,
     values: { ClinicalInterventions: { wound_treatments: ['cleaned', 'dressing'] } },
@@ -184,7 +184,7 @@ const isSameAnswer = (stored: unknown, value: ActValue): boolean =>
     ? stored.length === value.length && value.every((one: unknown) => stored.includes(one))
     : stored === value;
 
-/** Whether an answer that is there says otherwise: then the act would tell half of a story that is not so. */
+/** Whether an existing answer says otherwise: the act would then contradict part of the record. */
 const isContradicted = ({ values }: OneTapAct, { data }: PrfFacts): boolean =>
   Object.entries(values).some(([section, answers]) =>
     Object.entries(answers).some(([path, value]) => {
@@ -211,7 +211,7 @@ export interface FilledAnswer {
   readonly value: string | boolean | readonly string[];
 }
 
-/** Who taps, and when: ISO 8601. `statement` says that something was examined and nothing found, with both. */
+/** The person who taps, and when: ISO 8601. `statement` says that something was examined and nothing found, with both. */
 interface ActBy {
   readonly name: string;
   readonly at: string;

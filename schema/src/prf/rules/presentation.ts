@@ -254,7 +254,7 @@ export const isInArrest: PrfRule = any(
   (facts) => hasEntry(facts, 'cpr') || hasEntry(facts, 'defibrillation'),
 );
 
-/** A hurt that a person walked in with: nobody gave it an acuity above minor, and nothing said is more than a wound. */
+/** An injury that a person walked in with: nobody gave it an acuity above minor, and nothing said is more than a wound. */
 export const isMinorInjury: PrfRule = (facts) =>
   any(WOUND, TRAUMA)(facts) &&
   !any(
@@ -336,7 +336,7 @@ export const PRESENTATIONS: Readonly<Partial<Record<PrfSectionKey, SectionPresen
       past_conditions: NEVER,
       family_history: HEART,
       immunisations: CHILD,
-      // Who is frail may weigh too little for an adult's dose.
+      // A frail patient may weigh too little for an adult's dose.
       weight_kg: any(CHILD, OLDER),
       history_from: any(CHILD, OLDER, NEUROLOGICAL, INTOXICATION),
     },

@@ -20,8 +20,8 @@ import type { Notice } from './notice.js';
 import { holds, isConveyedByUs } from '../catalogue/rules.js';
 
 /**
- * Times against one another across sections (clinical section 3, last paragraph). What hardly can be is asked about, and
- * nothing here stops a draft from being saved. That nothing lies in the future is checked on every write (prf/validate).
+ * Times against one another across sections (clinical section 3, last paragraph). Unlikely times are asked about, and
+ * nothing here stops a draft from being saved. Times in the future are checked on every write (prf/validate).
  */
 
 const timeOf = (facts: PrfFacts, section: PrfSectionKey, field: string): number | null => {
@@ -149,8 +149,8 @@ const backwards = (facts: PrfFacts, clock: Clock): Notice[] => {
 };
 
 /**
- * The attendance's clocks where they run backwards: a question, since control rooms write times down in another order than
- * they happened. Each names the later of the two fields, which is usually the one that was mistyped.
+ * The attendance's clocks where they run backwards: a question, because control rooms may record times in a different order
+ * from the events. Each names the later of the two fields, which is usually the one that was mistyped.
  */
 export const clockOrder = (facts: PrfFacts): readonly Notice[] => {
   const found = clocksOf(facts).flatMap((clock) => backwards(facts, clock));

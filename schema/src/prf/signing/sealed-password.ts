@@ -1,10 +1,10 @@
 import { canonicalJson } from '../record/canonical-json.js';
 
 /**
- * A password that only the server opens, and only for the one signature that it was given for. The device makes a key pair for
- * this one password (ECDH on P-256), derives a key with the server's public one (HKDF with SHA-256) and closes the password with
- * it (AES-256-GCM); its own private half is gone with the page. What the signature is bound to belongs to the cipher: for
- * another person, record, content, grade, time or drawing it does not open.
+ * A password that only the server can open, and only for the one signature that it was given for. The device makes a key
+ * pair for this one password (ECDH on P-256), derives a key with the server's public one (HKDF with SHA-256) and closes the
+ * password with it (AES-256-GCM); its own private half is gone with the page. What the signature is bound to is part of the
+ * cipher: it does not open for another person, record, content, grade, time or drawing.
  */
 export interface SealedPassword {
   /** The device's public key for this password, SPKI in base64. */
@@ -41,7 +41,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const CIPHER = { name: 'AES-GCM', length: 256 } as const;
 const NONCE_BYTES = 12;
-/** How long a password is does not show: 200 letters of at most four bytes fit, and two for the length. */
+/** The length of a password is hidden: 200 letters of at most four bytes fit, and two for the length. */
 const BLOCK_BYTES = 1_024;
 const PURPOSE = 'sideline signature password/1';
 

@@ -5,7 +5,7 @@ import { canonicalJson } from '../record/canonical-json.js';
 import { withoutDerivedTotals } from '../record/derive.js';
 import { withRowIds } from '../record/row-ids.js';
 
-/** What a signer had before them: the patient as shown, and the sections as the form showed them. */
+/** What a signer saw: the patient as shown, and the sections as the form showed them. */
 export interface SeenRecord {
   readonly prfId: string;
   readonly patientId: string;
@@ -14,7 +14,7 @@ export interface SeenRecord {
   readonly sections: Readonly<Partial<Record<PrfSectionKey, SectionData>>>;
 }
 
-/** What the server adds to an entry, or works out of it. */
+/** What the server adds to an entry, or works out from it. */
 const STAMPS: ReadonlySet<string> = new Set([
   'occurred_at',
   'recorded_at',

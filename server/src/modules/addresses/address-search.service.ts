@@ -33,7 +33,7 @@ interface Deps {
   readonly logger: Logger;
   readonly clock: Clock;
   readonly rates: Pick<RateShare, 'charge'>;
-  /** How long the geocoder may take; within the caller's 10 s where nothing else is said. */
+  /** How long the geocoder may take; within the caller's 10 s by default. */
   readonly timeoutMs?: number;
 }
 
@@ -75,10 +75,10 @@ export class AddressSearchService {
         {
           field: 'text',
           code: 'bad_length',
-          message: `Type ${String(runsAbove + 1)} to ${String(LIMITS.text.short)} characters of the address.`,
+          message: `Enter ${String(runsAbove + 1)} to ${String(LIMITS.text.short)} characters of the address.`,
         },
       ]);
-    // Registering is open to everybody, an account with it, and each search costs the provider something.
+    // Registering, with or without an account, is open to everyone, and each search costs the provider money.
     if (actor === null || !isClinician(actor)) await this.#others.take(address);
     if (this.#geocoder === null) return { status: 'not_set_up', addresses: [] };
     const key = text.toLowerCase().replaceAll(/\s+/g, ' ');

@@ -26,7 +26,7 @@ const COLUMNS = `id, prf_id AS "prfId", content_type AS "contentType", byte_size
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 const PREFIX = 'pictures/';
-/** By its content as well: two devices that send under one id never write over each other. */
+/** Includes its content: two devices that send under one id never overwrite each other. */
 const keyOf = (prfId: string, id: string, hash: string): string => `${PREFIX}${prfId}/${id}-${hash}.jpg`;
 
 const SWEPT_AT_ONCE = 500;
@@ -81,7 +81,7 @@ export class AttachmentService {
     );
   }
 
-  /** Whether that is what was sent under the row's id before. Throws CONFLICT without detail where it is something else. */
+  /** Whether the same bytes were sent under the row's id before. Throws CONFLICT without detail if they differ. */
   requireSame({ prfId, sentSha256 }: Attachment, sentTo: string, bytes: Buffer): void {
     if (prfId !== sentTo || sentSha256 !== sha256(bytes)) throw new DomainError('CONFLICT');
   }
@@ -108,12 +108,12 @@ export class AttachmentService {
     };
   }
 
-  /** Removes files to which no row leads any more; one that is gone already is no fault. */
+  /** Removes files that no row refers to any longer; a file that is already gone is not an error. */
   async remove(keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.#deps.files.remove(key);
   }
 
-  /** Writes the row; the one that stands already where the same was sent twice at once. */
+  /** Writes the row, or returns the existing one if the same was sent twice at once. */
   async insert(
     context: Context,
     kept: KeptPicture,

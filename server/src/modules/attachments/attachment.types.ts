@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A stored file of a record. The entry of the same id says what it shows and whether it still stands. */
+/** A stored file of a record. The entry with the same id says what it shows and whether it is struck through. */
 export const attachmentRow = z.object({
   id: z.string(),
   prfId: z.string(),

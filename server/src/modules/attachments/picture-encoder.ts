@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { DomainError } from '../../platform/errors.js';
 import { WorkQueue } from '../../platform/jobs/work-queue.js';
 
-/** A picture as it is kept: JPEG, upright, without a word about where or with what it was taken. */
+/** A picture as it is kept: JPEG, upright, without metadata about where or with what it was taken. */
 export interface EncodedPicture {
   readonly bytes: Buffer;
   readonly contentType: 'image/jpeg';
@@ -27,14 +27,14 @@ const { megabytes, megapixels, longestSidePx, decoding, decodingQueue } = LIMITS
 /** Fine enough for the small squares of an ECG. */
 const QUALITY = 86;
 
-/** Throws the reason against taking a file as a picture, as far as its bytes show it before anything is decoded. */
+/** Throws the reason why a file cannot be a picture, as far as its bytes show before anything is decoded. */
 export const requirePicture = (bytes: Buffer): void => {
   if (bytes.length > MAXIMUM_PICTURE_BYTES) throw new DomainError('PICTURE_TOO_LARGE', { most: megabytes });
   const format = fileFormat(bytes.subarray(0, SNIFFED_BYTES));
   if (!isPictureFormat(format)) throw new DomainError('PICTURE_FORMAT', { refusal: FORMAT_REFUSALS[format] });
 };
 
-/** The header is read, not the picture: a small file may unfold to gigabytes. */
+/** The header is read, not the picture: a small file may decode to gigabytes. */
 const requireSize = async (bytes: Buffer): Promise<void> => {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > MAXIMUM_PICTURE_PIXELS)

@@ -30,7 +30,7 @@ const foundHeadRow = z.union([
 ]);
 type FoundHead = z.infer<typeof foundHeadRow>;
 
-/** The heads of the sixteen chains, with nulls for one that is gone and for a chain that there should not be. */
+/** The heads of the sixteen chains, with nulls for a missing head and for a chain that should not exist. */
 const readHeads = (manager: EntityManager): Promise<FoundHead[]> =>
   fetchRows(
     manager,
@@ -135,8 +135,8 @@ const neighbouredRow = chainedEntryRow.and(
 );
 
 /**
- * Entries of a period, evenly over them, at most so many. The period is read along the index of time, which is a job's to do;
- * neighbours are found by their place. They prove nothing of those between them, for which every chain is followed.
+ * Entries of a period, evenly over them, at most so many. The period is read along the index of time, which is a job's to
+ * do; neighbours are found by their place. They prove nothing about the entries between them; following every chain does.
  */
 export const readSample = async (
   manager: EntityManager,

@@ -63,7 +63,7 @@ export interface ChainAnchor {
   readonly source: string;
 }
 
-/** The first place where a chain does not hold. */
+/** The first place where a chain breaks. */
 export interface ChainBreak {
   readonly shard: number;
   readonly sequence: number;
@@ -113,9 +113,9 @@ export const entryHash = (entry: ChainedEntry, keys: AuditKeys): string | null =
 
 /**
  * Follows one chain from its first entry to its head and names the first place where it breaks: an entry that was changed,
- * deleted, put in or swapped, a tail cut off, one without a key where each has one, or an entry that a signed export knew
- * otherwise. Null where it holds.
- * `entries` come by sequence; each is looked at once, so a chain of any length takes no memory.
+ * deleted, inserted or swapped, a tail cut off, one without a key where each has one, or an entry that differs from a signed
+ * export. Null if it is intact. `entries` come by sequence; each is looked at once, so a chain of any length takes no
+ * memory.
  */
 export const firstBreak = async (
   entries: AsyncIterable<ChainedEntry> | Iterable<ChainedEntry>,

@@ -6,7 +6,7 @@ import { AuditChains } from './audit-check.types.js';
 import type { ReadingService } from './reading.service.js';
 import { UnusualReading } from './reading.types.js';
 
-/** What administrators alone see of the trail: whether it holds, and who read far more than usual. */
+/** The parts of the trail that only administrators see: whether it is intact, and who read far more than usual. */
 @Resolver()
 export class AuditCheckResolver {
   constructor(

@@ -53,7 +53,7 @@ interface Deps {
   readonly publicKey: string | null;
 }
 
-/** Whether the chains hold, for people who look at a screen; `npm run audit:verify` says the same from outside. */
+/** Whether the chains are intact, shown on a screen; `npm run audit:verify` gives the same result from outside. */
 export class AuditCheckService {
   readonly #deps: Deps;
 
@@ -79,7 +79,7 @@ export class AuditCheckService {
     return { day: wanted, digest: digestOf(heads), heads, check, publicKey: this.#publicKey() };
   }
 
-  /** Has the chains followed once the transaction is committed; asking again before it begins asks for the same. */
+  /** Has the chains followed once the transaction is committed; asking again before it begins has no further effect. */
   async ask(context: Context): Promise<void> {
     await enqueue(context, CHECK_CHAINS_TASK, {}, { key: CHECK_CHAINS_TASK });
     await this.#deps.audit.record(context, {
@@ -88,7 +88,7 @@ export class AuditCheckService {
     });
   }
 
-  /** The job: follows every chain, held against the signed heads in the data folder, and keeps how they held. */
+  /** The job: follows every chain, compares it with the signed heads in the data folder, and stores the result. */
   async check(): Promise<void> {
     const { dataSource, keys, clock, logger, dataFolder } = this.#deps;
     const begunAt = clock();
@@ -120,7 +120,7 @@ export class AuditCheckService {
     return row ?? null;
   }
 
-  /** Some entries of a period, evenly over it, each with its place in its chain and whether it holds there. */
+  /** Some entries of a period, evenly over it, each with its place in its chain and whether it is intact there. */
   sample(
     manager: EntityManager,
     period: { readonly from: Date; readonly to: Date },

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One thing that a person did or was refused: who, what, on which record, when and from where; never what it said. */
+/** One thing that a person did or was refused: who, what, on which record, when and from where; never the content. */
 @Entity('audit_entry')
 export class AuditEntry {
   @PrimaryColumn('uuid')

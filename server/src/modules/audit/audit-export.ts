@@ -32,7 +32,7 @@ const exportShape = z.strictObject({
       hash: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   ),
-  /** Ed25519, PEM. It proves nothing by itself: a reader holds it against the key that they pinned. */
+  /** Ed25519, PEM. It proves nothing by itself: a reader compares it with the key that they pinned. */
   publicKey: z.string(),
   /** Over the JSON of the other members, in this order. Base64. */
   signature: z.string(),
@@ -55,7 +55,7 @@ const writeWhole = (path: string, text: string, mode: number, owner: Owner | nul
   renameSync(draft, path);
 };
 
-/** The installation's signing key, made at its first use, readable by its owner alone. */
+/** The installation's signing key, made when first used, readable only by its owner. */
 const signingKey = (dataFolder: string, owner: Owner | null): KeyObject => {
   const path = join(dataFolder, KEY_FILE);
   if (!existsSync(path)) {
@@ -78,7 +78,7 @@ const signedText = ({ day, exportedAt, heads, publicKey }: Omit<SignedHeads, 'si
 
 const textOf = (key: KeyObject): string => key.export({ type: 'spki', format: 'der' }).toString('base64');
 
-/** What exports of this installation are signed with, for people who check them: SPKI in base64. */
+/** The public key for this installation's exports, for people who verify them: SPKI in base64. */
 export const publicKeyOf = (dataFolder: string, owner: Owner | null): string =>
   textOf(createPublicKey(signingKey(dataFolder, owner)));
 
@@ -107,8 +107,8 @@ export const exportHeads = (
 };
 
 /**
- * The export in a file's text. Throws where it is none, where a different key from the pinned one (SPKI in base64) signed it,
- * or where its signature does not fit.
+ * The export in a file's text. Throws if it is not an export, if a different key from the pinned one (SPKI in base64) signed
+ * it, or if its signature does not match.
  */
 export const readSignedHeads = (text: string, pinned: string): SignedHeads => {
   const signed = exportShape.parse(JSON.parse(text));
@@ -130,7 +130,7 @@ export const exportedFiles = (dataFolder: string): string[] => {
     .map((file) => join(folder, file));
 };
 
-/** What the exports vouch for in one chain. */
+/** The entries that the exports vouch for in one chain. */
 export const anchorsIn = (exports: readonly SignedHeads[], shard: number): ChainAnchor[] =>
   exports.flatMap(({ day, heads }) =>
     heads
@@ -140,7 +140,7 @@ export const anchorsIn = (exports: readonly SignedHeads[], shard: number): Chain
 
 const HOURS_KEPT_MS = 31 * 86_400_000;
 
-/** Removes hours' exports that are a month old, but for each day's first. What was carried elsewhere stays there. */
+/** Removes hours' exports that are a month old, but for each day's first. Copies kept elsewhere stay there. */
 export const removeOldHours = (dataFolder: string, now: Date): void => {
   const last = new Date(now.getTime() - HOURS_KEPT_MS).toISOString().slice(0, 13);
   const seen = new Set<string>();

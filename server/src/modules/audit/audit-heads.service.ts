@@ -38,9 +38,9 @@ const post = async (address: string, text: string): Promise<void> => {
 };
 
 /**
- * Signs where the chains end, each hour, and sends it to where this machine's owner cannot take it back: then a trail whose
- * newest entries were cut off, heads and all, does not pass. A place that cannot be reached fails the job, which the queue
- * tries again; the other places have theirs.
+ * Signs the ends of the chains each hour and sends them to places where this machine's owner cannot withdraw them: a trail
+ * whose newest entries and heads were cut off then fails the check. A place that cannot be reached fails the job, which the
+ * queue tries again; the other places have theirs.
  */
 export class AuditHeadsService {
   readonly #deps: {

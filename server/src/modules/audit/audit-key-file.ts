@@ -11,7 +11,7 @@ interface Owner {
   readonly gid: number;
 }
 
-/** A data folder, and who owns what is made in it. */
+/** A data folder, and the owner of the files made in it. */
 interface Folder {
   readonly path: string;
   readonly user: Owner | null;
@@ -41,7 +41,7 @@ const draftOf = (path: string, file: KeyFile, owner: Owner | null): string => {
 
 const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 
-/** What the file says, which is made at its first use; two that make it at once agree on one. */
+/** The file's content. It is made when first used; two processes that make it at once agree on one. */
 const openFile = ({ path: folder, user }: Folder, isKeyed: boolean): KeyFile => {
   const path = join(folder, FILE);
   if (!existsSync(path)) {

@@ -1,7 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 
-/** What an entry's own key is bound to: all that is known before the entry reaches the database, each value as text. */
+/**
+ * The values that an entry's own key is bound to: everything known before the entry reaches the database, each value as
+ * text.
+ */
 export interface KeyedFacts {
   readonly id: string;
   /** Microseconds since 1970. */
@@ -34,7 +37,7 @@ export type UnkeyedEnd = z.infer<typeof unkeyedEndRow>;
 export const part = (value: string | null): string =>
   value === null ? '~,' : `${String(Buffer.byteLength(value, 'utf8'))}:${value},`;
 
-/** The name of a key, which says nothing of it: entries bear it. */
+/** The name of a key, which reveals nothing about it: entries carry it. */
 export const auditKeyId = (key: Buffer): string =>
   createHash('sha256').update('sideline audit key').update(key).digest('hex').slice(0, 16);
 
@@ -62,8 +65,8 @@ const factsText = (facts: KeyedFacts): string =>
 
 /**
  * The keys of the trail, the newest first. New entries are keyed with that one; the others verify older entries. The keys
- * themselves never reach the database: an entry is sent with a key of its own, derived here, which is good for nothing but
- * an entry that says the same (ADR 33).
+ * themselves never reach the database: an entry is sent with a key of its own, derived here, which can be used only for an
+ * entry with the same content (ADR 33).
  */
 export class AuditKeys {
   readonly #byId: ReadonlyMap<string, Buffer>;

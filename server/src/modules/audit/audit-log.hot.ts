@@ -25,7 +25,7 @@ import type { AuditFilter } from './audit.types.js';
 import type { AuditLogEntry } from './audit-log.types.js';
 import { idsOfPerson } from './same-person.hot.js';
 
-/** What each kind of thing is called now, by its id `k.id`: only what people find it by. */
+/** The current name of each kind of object, by its id `k.id`: only what people find it by. */
 const NAMES: Readonly<Record<string, string>> = {
   Patient: 'SELECT patient_name FROM patient WHERE patient_id = k.id',
   Prf: 'SELECT custom_prf_id FROM prf WHERE id = k.id',
@@ -74,7 +74,7 @@ const AUDIT_LOG: SqlList = {
     'fieldsChanged', entry.fields_changed, 'context', entry.context, 'description', entry.description,
     'requestId', entry.request_id, 'address', entry.address, 'clientAt', ${moment('entry.client_at')},
     'correlationId', entry.correlation_id)`,
-  // The subject of an entry: its own object, or else the first record that it names.
+  // The subject of an entry: its own object, otherwise the first record that it names.
   joins: `CROSS JOIN LATERAL (
     SELECT CASE WHEN ${NAMED} THEN entry.entity_type WHEN entry.prf_id IS NOT NULL THEN 'Prf'
                 WHEN entry.patient_id IS NOT NULL THEN 'Patient' WHEN entry.event_id IS NOT NULL THEN 'Event' END AS type,

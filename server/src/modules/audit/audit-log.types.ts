@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 
-/** An entry of the trail as the audit log shows it: with what the account and the thing are called now. */
+/** An entry of the trail as the audit log shows it: with the current names of the account and the object. */
 @ObjectType('AuditEntry', {
   simpleResolvers: true,
   description: 'One entry of the audit trail. It names fields and never values.',

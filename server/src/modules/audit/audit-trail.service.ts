@@ -18,7 +18,7 @@ import { readPatientViews } from './patient-view.hot.js';
 import type { PatientView } from './patient-view.types.js';
 import type { AuditFilter, ClientAuditEntry } from './audit.types.js';
 
-/** Reads the audit trail, and takes what clients report to it. */
+/** Reads the audit trail, and accepts what clients report to it. */
 export class AuditTrailService {
   readonly #audit: AuditService;
 
@@ -26,7 +26,10 @@ export class AuditTrailService {
     this.#audit = deps.audit;
   }
 
-  /** Entries by time, newest first where nothing else is asked for. Itself one entry. BAD_INPUT names an id that is none. */
+  /**
+   * Entries by time, newest first unless another order is requested. The read is itself one entry. BAD_INPUT names an
+   * invalid id.
+   */
   list(
     context: Context,
     filter: AuditFilter,
@@ -77,8 +80,9 @@ export class AuditTrailService {
 
   /**
    * Takes an entry that a client sent (spec sections 7 and 9). False if its action is not one of the twelve: it is dropped.
-   * BAD_INPUT names what is far longer than anything that is kept. Masked and cut again, without the name and the birth date of whom it is about, field names only; the caller is who the server says they are. What is not an id is left out, and so
-   * are records that they may not read.
+   * BAD_INPUT names texts that are far longer than anything that is kept. Texts are masked and cut again, without the name
+   * and birth date of the person they are about; only field names are kept, and the caller is taken from the session. What
+   * is not an id is left out, and so are records that they may not read.
    */
   async recordFromClient(context: Context, sent: ClientAuditEntry): Promise<boolean> {
     const entry: ClientAuditEntry = requireValid(clientEntry, sent);
@@ -115,7 +119,7 @@ export class AuditTrailService {
 
 const peopleRow = z.object({ name: z.string(), dob: z.string().nullable() });
 
-/** What a client says in words of its own, without what an erasure of the patient would have to find in it. */
+/** A client's own wording, without anything that an erasure of the patient would have to find in it. */
 const withoutPerson = async (
   { manager }: Context,
   { patientId, prfId }: { readonly patientId: string | null; readonly prfId: string | null },
@@ -138,7 +142,7 @@ const withoutPerson = async (
   return { context, description: words };
 };
 
-/** Which record a screen means by its number: the trail of a record is found by its id. */
+/** The record that a screen names by its number: the trail of a record is found by its id. */
 const prfIdOf = async ({ manager }: Context, number: string | null | undefined): Promise<string | null> => {
   if (!number) return null;
   const row = await fetchMaybe(manager, idRow, 'SELECT id FROM prf WHERE custom_prf_id = $1', [number]);

@@ -4,7 +4,7 @@ import { isClinician, isClinicianOrSelf, type Actor } from '../../platform/conte
 export const canSeeViews = (actor: Actor, patientId: string): boolean => isClinicianOrSelf(actor, patientId);
 
 /**
- * Whether an entry that the caller's own device sent may name this record. Anybody can send anything: only clinicians, who
+ * Whether an entry that the caller's own device sent may name this record. Anyone can send anything: only clinicians, who
  * may read every record, can name any; a patient only their own.
  */
 export const canNamePatient = (actor: Actor, patientId: string): boolean => canSeeViews(actor, patientId);

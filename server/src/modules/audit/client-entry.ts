@@ -6,8 +6,8 @@ const text = z.string().max(LIMITS.text.long).nullish();
 const id = idText.max(LIMITS.text.long).nullish();
 
 /**
- * What a client may send to the trail, by REST or GraphQL (spec section 3). Longer texts than are kept may be sent: the excess is
- * cut silently. Anything longer than this is refused.
+ * The entries that a client may send to the trail, by REST or GraphQL (spec section 3). Longer texts than are kept may be
+ * sent: the excess is cut silently. Anything longer than this is refused.
  */
 export const clientEntry = z.object({
   actionType: z.string().max(LIMITS.text.short),

@@ -15,7 +15,7 @@ export interface LastWrite {
 /** How many changes are searched: the caller was writing while they were made. */
 const CHANGES = 50;
 
-/** Who wrote each field of a patient's row last, out of what the trail says of its last changes. */
+/** Who last wrote each field of a patient's row, from the trail's entries about its last changes. */
 export const readLastWrites = (context: Context, patientId: string): Promise<LastWrite[]> =>
   readRows<LastWrite>(
     context.manager,

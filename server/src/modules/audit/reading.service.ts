@@ -22,7 +22,7 @@ const hourOf = (at: string): { readonly from: string; readonly to: string } => (
   to: new Date(Date.parse(at) + HOUR_MS).toISOString(),
 });
 
-/** What is out of the ordinary about a day: the day as a whole, or else its busiest hour. */
+/** What is out of the ordinary about a day: the day as a whole, otherwise its busiest hour. */
 const unusualIn = (day: ReadingDay): UnusualReading[] => {
   const { actorId, actorName } = day;
   const whose = { actorId, actorName, patientId: null, patientName: null };

@@ -56,7 +56,7 @@ export const LINE_COLUMNS: readonly Column<LineRow>[] = [
   figureColumn('advised', 'Told what to look for after a head injury'),
   figureColumn('conveyed'),
   figureColumn('notReturned'),
-  figureColumn('medianMinutes', 'Minutes lost, half within'),
+  figureColumn('medianMinutes', 'Minutes lost, median'),
   figureColumn('minutesLost', 'Minutes lost in total'),
 ];
 
@@ -138,7 +138,7 @@ const linesTable = (rows: readonly LineRow[], formats: Formats): Content => ({
 const timeWords = ({ medianMinutes, minutesLost }: CheerReportFigures, formats: Formats): string =>
   medianMinutes === null
     ? 'not recorded'
-    : `half within ${oneDecimal(medianMinutes, formats)} min, ${oneDecimal(minutesLost, formats)} min in total`;
+    : `median ${oneDecimal(medianMinutes, formats)} min, ${oneDecimal(minutesLost, formats)} min in total`;
 
 const breakdownContent = (breakdowns: readonly CheerReportBreakdown[], formats: Formats): Content[] =>
   breakdowns

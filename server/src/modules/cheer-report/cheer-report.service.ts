@@ -91,7 +91,7 @@ export class CheerReportService {
     return reportOf(rows, context.clock(), await this.#deps.formats.current(context));
   }
 
-  /** The same as a file; RIGHT_OFF for who may not export, TOO_MANY_REQUESTS where too many papers wait. */
+  /** The same as a file; RIGHT_OFF for people who may not export, TOO_MANY_REQUESTS where too many documents are waiting. */
   async file(
     context: Context,
     eventId: string,

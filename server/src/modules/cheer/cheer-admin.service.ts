@@ -68,7 +68,7 @@ export class CheerAdminService {
     );
   }
 
-  /** Takes a team out of every choice, or puts it back. CONFLICT saying how many belong to it; NOT_FOUND. */
+  /** Removes a team from every list of choices, or puts it back. CONFLICT saying how many belong to it; NOT_FOUND. */
   async setTeamActive(context: Context, teamId: string, isActive: boolean): Promise<ManagedCheerTeam> {
     await this.#set(context, TEAM, teamId, isActive);
     const team = await fetchMaybe(context.manager, managedCheerTeamRow, `${MANAGED} WHERE t.team_id = $1`, [

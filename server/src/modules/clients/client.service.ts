@@ -125,7 +125,7 @@ const checked = (given: object): ClientFacts => requireValid(clientFacts, given)
 const changedIn = (before: ClientDetails, facts: Partial<ClientDetails>): string[] =>
   (Object.keys(facts) as (keyof ClientDetails)[]).filter((field) => before[field] !== facts[field]);
 
-/** A name that is taken is named as the field at fault, and a hold that keeps the contact is said. */
+/** A name that is taken is named as the field at fault, and a legal hold on the contact is named. */
 const named = async <T>(statement: () => Promise<T>): Promise<T> => {
   try {
     return await statement();

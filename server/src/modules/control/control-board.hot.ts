@@ -122,8 +122,8 @@ const PEOPLE = list(`
   JOIN staff_profile s ON s.staff_id = f.staff_id JOIN app_user w ON w.id = s.user_id`);
 
 /**
- * Of more open records than are shown, those that want something go first: an alert in the oldest of them is not left out. Nothing
- * in a restricted record decides its place, so the place tells nothing of it.
+ * Of more open records than are shown, those that need action go first: an alert in the oldest of them is not left out.
+ * Nothing in a restricted record decides its place, so the place reveals nothing about it.
  */
 const OPEN_RECORDS = list(`
   SELECT json_agg(json_build_object(

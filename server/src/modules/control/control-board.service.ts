@@ -12,10 +12,12 @@ import { readBoard, readEnded } from './control-board.hot.js';
 import { controlTopic } from './control-desk.js';
 import type { ControlBoard, ControlChange, ControlIncident } from './control.types.js';
 
-/** A board hears at most this often that records of its event changed: a busy event saves many times a second. */
+/**
+ * How often, at most, a board is notified that records of its event have changed: a busy event saves many times a second.
+ */
 const RECORDS_EVERY_MS = 1_000;
 
-/** The board of an event: read whole, and told of when it changes. */
+/** The board of an event: read whole, with a notice when it changes. */
 export class ControlBoardService {
   readonly #audit: AuditService;
   readonly #events: Events;

@@ -68,7 +68,7 @@ export class ControlDesk {
       throw new DomainError('CONTROL_CLOSED', { state: EVENT_STATUS_LABELS[event.status].toLowerCase() });
   }
 
-  /** The time that was given, or now. BAD_INPUT where it is ahead by more than clocks may differ, or before `earliest`. */
+  /** The time that was given, or now. BAD_INPUT where it is further ahead than clocks may differ, or before `earliest`. */
   timeOf(
     context: Context,
     given: Date | null | undefined,
@@ -112,7 +112,7 @@ export class ControlDesk {
     return row.number;
   }
 
-  /** Records what was done, and tells every board of the event after the commit. */
+  /** Records what was done, and notifies every board of the event after the commit. */
   async done(
     context: Context,
     eventId: string,
@@ -128,7 +128,7 @@ export class ControlDesk {
 
 const stateChangedRow = z.object({ name: z.string(), at: z.string() });
 
-/** The refusal of one who comes too late: who did what, and when by the event's own clock. */
+/** The refusal for a person who is too late: who did what, and when by the event's own clock. */
 export const stateChanged = async (
   context: Context,
   eventId: string,

@@ -174,8 +174,8 @@ export class ControlLogService {
   }
 
   /**
-   * The one in control signs with their password that they hand over. Where nobody has been in control yet, the caller takes
-   * control with it. STATE_CHANGED where someone else is in control, or a handover waits already.
+   * The controller signs the handover with their password. Where nobody has been in control yet, the caller takes control
+   * with it. STATE_CHANGED where someone else is in control, or a handover is already waiting.
    */
   async offer(
     context: Context,
@@ -282,7 +282,7 @@ export class ControlLogService {
     return readBoard(context, eventId);
   }
 
-  /** The one who offered to hand over stays in control. STATE_CHANGED where someone has accepted; safe to repeat. */
+  /** The person who offered to hand over stays in control. STATE_CHANGED where someone has accepted; safe to repeat. */
   async withdraw(context: Context, { handoverId }: WithdrawnControl): Promise<ControlBoard> {
     const { desk } = this.#deps;
     const { userId } = actorOf(context);

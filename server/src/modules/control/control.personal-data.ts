@@ -22,7 +22,7 @@ export const controlData = personalDataOf('control', [
   {
     table: 'control_log',
     of: `t.prf_id = ANY ($3) OR ${isAbout('t.incident_id')}`,
-    // Lines that name the record; the others say what crews and the site did.
+    // Lines that name the record; the others are about crews and the site.
     isShown: 't.prf_id = ANY ($3)',
     unshown: ['written_by'],
     emptied: `text = 'Erased.', methane = CASE WHEN t.kind = 'methane' THEN '{}'::jsonb END, prf_id = NULL`,

@@ -186,7 +186,7 @@ export class IncidentService {
     return readBoard(context, eventId);
   }
 
-  /** Replaces what is said of an incident. STATE_CHANGED where someone else was first. */
+  /** Replaces the details of an incident. STATE_CHANGED where someone else was first. */
   async update(context: Context, { incidentId, version, ...given }: UpdatedIncident): Promise<ControlBoard> {
     const said = requireValid(incidentFacts, given);
     const before = await this.#openIncident(context, incidentId);
@@ -452,7 +452,9 @@ export class IncidentService {
     return readBoard(context, incident.eventId);
   }
 
-  /** What is said, with the zone of the event that is meant: a name typed in full is that zone, other text stays text. */
+  /**
+   * The details, with the zone of the event that they mean: a zone's name typed in full is that zone, other text stays text.
+   */
   async #inZone(
     context: Context,
     eventId: string,
@@ -583,7 +585,7 @@ const lastTimeOf = (row: IncidentRow): Date =>
     (time) => time !== null,
   ) ?? row.calledAt;
 
-/** What an incident says in the words of a PRF's incident details. */
+/** An incident's details as a PRF's incident details. */
 const detailsOf = (incident: IncidentRow, crew: readonly string[]) => {
   const times = {
     call_time: incident.calledAt,

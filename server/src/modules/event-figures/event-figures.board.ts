@@ -156,7 +156,7 @@ export class EventFiguresBoard {
   }
 }
 
-/** Whether the time that the watchers see is as old as boards are looked at. A client's stays until the next release. */
+/** Whether the time that the watchers see is due to be refreshed. A client's stays until the next release. */
 const isOlder = (told: EventFigures | null, now: EventFigures): boolean =>
   told === null || Date.parse(now.asAt) - Date.parse(told.asAt) >= LOOK_EVERY_MS - EVERY_MS;
 

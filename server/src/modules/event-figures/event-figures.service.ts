@@ -25,13 +25,13 @@ import { figuresOf, headlineOfCounts, headlineOfTally, listsOf } from './figures
 interface Deps {
   readonly audit: AuditService;
   readonly events: Events;
-  /** Boards read for nobody's request. */
+  /** Boards that are read outside any request. */
   readonly dataSource: DataSource;
   readonly clock: Clock;
   readonly bags: Iterable<EventBags>;
 }
 
-/** What closed events were like is looked up once in this time. */
+/** How often the figures of closed events are looked up. */
 const HISTORY_KEPT_MS = 10 * 60_000;
 const MOST_HISTORIES = 200;
 
@@ -96,7 +96,7 @@ export class EventFiguresService {
     throw notFound('Client');
   }
 
-  /** Clients with their events by state, by name; a client hears of itself only, and of nothing where it is no longer served. */
+  /** Clients with their events by state, by name; a client gets only itself, and nothing once it is no longer served. */
   async clientBoards(context: Context): Promise<ClientBoard[]> {
     const audience = audienceOf(actorOf(context));
     return context.manager.query<ClientBoard[]>(

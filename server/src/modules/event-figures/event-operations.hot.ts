@@ -51,7 +51,7 @@ export const MOST_LISTED = 2_000;
 
 const CONSUMED = `'${virtualLocation('consumed')}'::uuid`;
 const WASTE = `'${virtualLocation('waste')}'::uuid`;
-/** What went to a place of the books, less what was reversed out of it. */
+/** The stock that went to a virtual location, minus what was reversed out of it. */
 const net = (place: string): string =>
   `sum(CASE WHEN m.to_location_id = ${place} THEN m.quantity WHEN m.from_location_id = ${place} THEN -m.quantity ELSE 0 END)`;
 

@@ -14,7 +14,7 @@ import { sheet } from '../../platform/export/xlsx.js';
 import type { EventClosePoint } from '../events/event-close.types.js';
 import { MOST_LISTED, type EventOperations } from './event-operations.hot.js';
 
-/** What the provider's report has besides the figures: how the event was run, and what is left to settle. */
+/** The parts of the provider's report besides the figures: how the event was run, and what is left to settle. */
 export interface OperationsReport extends EventOperations {
   readonly timeZone: string;
   readonly points: readonly EventClosePoint[];

@@ -57,8 +57,8 @@ export class EventReportService {
   }
 
   /**
-   * RIGHT_OFF for who may not export; NOT_FOUND if there is no such event or it is not the caller's; TOO_MANY_REQUESTS where
-   * too many papers wait.
+   * RIGHT_OFF for people who may not export; NOT_FOUND if there is no such event or it is not the caller's;
+   * TOO_MANY_REQUESTS where too many documents are waiting.
    */
   async file(context: Context, eventId: string, format: ReportFormat): Promise<ReportFile> {
     const { events, figures, settings, rights, formats } = this.#deps;

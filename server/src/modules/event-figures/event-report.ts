@@ -18,7 +18,7 @@ import type {
   FigureRate,
 } from './event-figures.types.js';
 
-/** An event's report (operations section 6), from the figures as the caller may see them: a client's is masked already. */
+/** An event's report (operations section 6), from the figures as the caller may see them: a client's are already masked. */
 export interface EventReport {
   readonly event: Event;
   readonly figures: EventFigures;
@@ -34,7 +34,7 @@ export interface EventReport {
 }
 
 const MASKED_NOTE =
-  'To protect people’s identity, counts are rounded down to a multiple of five, and those under five are not shown.';
+  'To protect people’s privacy, counts are rounded down to a multiple of five, and those under five are not shown.';
 
 const figureText = (value: number, formats: Formats): string =>
   numberText(Math.round(value * 10) / 10, formats);

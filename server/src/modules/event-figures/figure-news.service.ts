@@ -36,7 +36,9 @@ const ASKED = `
 const digestOf = ({ asAt: _asAt, nextAt: _nextAt, ...counted }: EventTally): string =>
   createHash('sha256').update(JSON.stringify(counted)).digest('hex');
 
-/** Tells webhooks that figures have changed: of a client's event when what the client is shown has, and never more often. */
+/**
+ * Notifies webhooks that figures have changed: for a client's event only when the figures shown to the client have changed.
+ */
 export class FigureNewsService {
   readonly #deps: { readonly dataSource: DataSource; readonly clock: Clock };
 
@@ -44,7 +46,7 @@ export class FigureNewsService {
     this.#deps = deps;
   }
 
-  /** Each event in a transaction of its own, which announces and notes it. How many were announced. */
+  /** Each event in its own transaction, which announces and records it. Returns how many were announced. */
   async tell(): Promise<number> {
     const { dataSource, clock } = this.#deps;
     const asked = await fetchRows(dataSource.manager, askedRow, ASKED, [clock()]);
@@ -57,7 +59,7 @@ export class FigureNewsService {
   async #announceOf(manager: EntityManager, { eventId, clientId, digest }: Asked): Promise<boolean> {
     const { clock } = this.#deps;
     const now = clock();
-    // For a client's event what its screen shows: the release of this hour, which is made here where nobody has looked yet.
+    // For a client's event what its screen shows: this hour's release, which is made here if nobody has looked yet.
     const audience = clientId === null ? null : { clientId };
     const { tally } = await readCounted(manager, { eventId, audience, now }, false);
     if (tally === null) return false;

@@ -158,7 +158,7 @@ export const headlineOfCounts = (
   attendance: number | null,
 ): EventHeadline => headline(figure(presentations), figure(conveyed), attendance);
 
-/** Of a masked tally, with the attendance that it was made with. */
+/** For a masked tally, with the attendance that it was made with. */
 export const headlineOfTally = (tally: EventTally): EventHeadline => {
   const { presentations, conveyed, attendance } = figuresOf('', tally, [], true);
   return headline(presentations, conveyed, attendance);

@@ -56,7 +56,7 @@ export class EventCloseService {
       ORDER BY w.item_id IS NOT NULL, p.key, p.at, p.item_id LIMIT ${String(MOST_POINTS)}`;
   }
 
-  /** What is not settled of an event; NOT_FOUND if there is none. Audited as the event's view. */
+  /** The unsettled points of an event; NOT_FOUND if there is no such event. Audited as the event's view. */
   async read(context: Context, eventId: string): Promise<EventCloseOut> {
     const event = await this.#deps.events.read(context, eventId);
     return { event, points: await this.#points(context, eventId) };
@@ -99,7 +99,7 @@ export class EventCloseService {
     return this.read(context, eventId);
   }
 
-  /** EVENT_NOT_SETTLED, in words, where something is neither settled nor waived. */
+  /** Throws EVENT_NOT_SETTLED, in words, if a point is neither settled nor waived. */
   async refuseOpen(context: Context, eventId: string): Promise<void> {
     const points = await this.#points(context, eventId);
     const open = points.filter(({ waiver }) => waiver === null).map(({ check }) => check);

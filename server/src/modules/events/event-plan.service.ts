@@ -81,7 +81,7 @@ export class EventPlanService {
     return row ?? null;
   }
 
-  /** Takes a picture in place of the one before. NOT_FOUND for an unknown event; throws what makes a file no picture. */
+  /** Replaces the picture. NOT_FOUND for an unknown event; throws the reason why a file is not a picture. */
   async store(context: Context, eventId: string, sent: Buffer): Promise<EventPlan> {
     await this.#requireEvent(context, eventId);
     // Before the row is locked: decoding takes a moment.

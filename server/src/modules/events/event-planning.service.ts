@@ -115,8 +115,8 @@ export class EventPlanningService {
   }
 
   /**
-   * Takes an event to another state, by the table in `schema/src/events`. EVENT_STATE where it leads from none, FORBIDDEN
-   * where others may, BAD_INPUT without a reason that is needed. Cancelling cancels its shifts with the same reason;
+   * Takes an event to another state, by the table in `schema/src/events`. EVENT_STATE if no step leads there, FORBIDDEN if
+   * only others may take it, BAD_INPUT without a reason that is needed. Cancelling cancels its shifts with the same reason;
    * EVENT_ATTENDED if anyone is checked in. Closing is refused while something is neither settled nor waived
    * (EVENT_NOT_SETTLED).
    */
@@ -146,7 +146,7 @@ export class EventPlanningService {
       ]);
     await updateVersion(context.manager, EVENTS, { id: eventId, version }, [['status', status]]);
     if (status === 'cancelled' || status === 'closed') {
-      // Also where it closes: nobody checks in between this look and the end of the transaction.
+      // Also where it closes: nobody can check in between this check and the end of the transaction.
       const attending = await this.#deps.shifts().checkedIn(context, eventId);
       if (status === 'closed') await this.#deps.closing.refuseOpen(context, eventId);
       else {

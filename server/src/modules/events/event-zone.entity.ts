@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A named area of an event, in which records and logs place themselves (operations section 6). */
+/** A named area of an event, which records and logs can name as their place (operations section 6). */
 @ObjectType({ simpleResolvers: true, description: 'A named area of an event.' })
 @Entity('event_zone')
 export class EventZone {

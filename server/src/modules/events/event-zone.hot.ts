@@ -17,7 +17,7 @@ export const clockZoneSql = (eventId: string): string =>
 
 const zoneRow = z.object({ name: z.string() });
 
-/** What the zone that a record names is called; null where it names none. No audit of its own: part of the record's. */
+/** The name of the zone that a record names; null where it names none. No audit of its own: part of the record's. */
 export const readZoneName = async (
   { manager }: Pick<Context, 'manager'>,
   zoneId: string | null | undefined,

@@ -97,7 +97,7 @@ export class UpdateEventInput extends EventFactsInput implements ChangedEvent {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why people work in spite of a warning about rest or weekly hours.',
+    description: 'The reason for assigning people despite a warning about rest or weekly hours.',
   })
   shiftsReason?: string | null;
 }

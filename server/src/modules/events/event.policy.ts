@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/context.js';
 import type { Event } from './event.entity.js';
 
-/** Whose events a caller sees: null is everybody's; clients their own client's, and none without one. */
+/** Whose events a caller sees: null means everyone's; clients see their own client's, and none if they have no client. */
 export const eventsOfClient = (actor: Actor | null): { readonly clientId: string | null } | null =>
   actor?.role === 'client' ? { clientId: actor.clientId } : null;
 

@@ -100,7 +100,7 @@ export class EventService {
     return event;
   }
 
-  /** Events, the latest start first where nothing else is asked for. They hold nobody's data: a list is not audited. */
+  /** Events, the latest start first unless another order is requested. They hold nobody's data: a list is not audited. */
   async list(
     context: Context,
     filter: EventFilter,

@@ -37,11 +37,11 @@ export interface ChangedEvent extends NewEvent {
   readonly version: number;
   /** What happens to its open and assigned shifts when its start changes. */
   readonly shifts?: EventShiftsChoice | null | undefined;
-  /** Why people work in spite of a warning about rest or weekly hours. */
+  /** The reason for assigning people despite a warning about rest or weekly hours. */
   readonly shiftsReason?: string | null | undefined;
 }
 
-/** Where an event is to go; `version` is the one that was read. */
+/** The state to move an event to; `version` is the one that was read. */
 export interface WantedEventStatus {
   readonly eventId: string;
   readonly version: number;

@@ -25,7 +25,7 @@ export interface EventShifts {
   moveWith(context: Context, eventId: string, move: EventMove): Promise<void>;
   /** EVENT_SHIFTS_BEYOND where open or assigned shifts of an event end after `end`. */
   refuseBeyond(context: Context, eventId: string, end: Date): Promise<void>;
-  /** Cancels the open and assigned shifts of an event, and tells their people. */
+  /** Cancels the open and assigned shifts of an event, and notifies the people assigned. */
   cancel(context: Context, eventId: string, reason: string): Promise<void>;
 }
 

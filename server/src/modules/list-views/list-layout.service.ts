@@ -12,7 +12,7 @@ export interface NewListLayout {
   readonly columns: readonly ColumnLayout[];
 }
 
-/** The columns of lists as each user keeps them: their own only, whatever their role. */
+/** Each user's own columns of lists, whatever their role. */
 export class ListLayoutService {
   /** Every layout that the caller keeps, at most as many as `LIMITS` allows. */
   list(context: Context): Promise<ListLayout[]> {
@@ -22,7 +22,7 @@ export class ListLayoutService {
     });
   }
 
-  /** Keeps the columns of one list in place of what was kept; none brings the list's own back. BAD_INPUT names what is wrong. */
+  /** Keeps the columns of one list in place of what was kept; none restores the default. BAD_INPUT names what is wrong. */
   async save(context: Context, input: NewListLayout): Promise<ListLayout> {
     const { userId } = actorOf(context);
     const wanted = requireValid(listLayout, {
@@ -41,7 +41,7 @@ export class ListLayoutService {
         {
           field: 'list',
           code: 'too_many',
-          message: `You already have your own columns in ${String(lists)} lists. Go back to the usual columns in one of them first.`,
+          message: `You have already changed the columns of ${String(lists)} lists. Reset the columns of one of them first.`,
         },
       ]);
     // Two devices at once: the later one's columns are kept.

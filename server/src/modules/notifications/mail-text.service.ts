@@ -47,7 +47,7 @@ const letterFrom = (
   };
 };
 
-/** The words of every mail that Sideline sends: the usual ones until an administrator writes others. */
+/** The text of every mail that Sideline sends: the default until an administrator writes another. */
 export class MailTextService {
   readonly #store: SettingStore;
   readonly #audit: AuditService;
@@ -64,7 +64,7 @@ export class MailTextService {
     return texts;
   }
 
-  /** The letter of a kind in the words that hold now. `url` is where its link leads; null where it has none. */
+  /** The letter of a kind in its current text. `url` is where its link leads; null where it has none. */
   async letter(
     context: Context,
     kind: MailKind,
@@ -75,7 +75,7 @@ export class MailTextService {
     return letterFrom(kind, wordsOf(kind, stored), values, url);
   }
 
-  /** BAD_INPUT names placeholders that the mail does not know or cannot do without; CHANGED_MEANWHILE. */
+  /** BAD_INPUT names placeholders that the mail does not know, or that it needs; CHANGED_MEANWHILE. */
   async save(context: Context, { kind, version, subject, body }: SaveMailTextInput): Promise<MailText> {
     const words = requireValid(mailTextShape(kind), { subject, body });
     const { usual } = MAILS[kind];
@@ -84,12 +84,12 @@ export class MailTextService {
     return shown(kind, await this.#store.write(context, { kind: 'mail', key: kind, version, value }));
   }
 
-  /** Back to the usual words. CHANGED_MEANWHILE. */
+  /** Resets the text to the default. CHANGED_MEANWHILE. */
   async reset(context: Context, { kind, version }: ResetMailTextInput): Promise<MailText> {
     return shown(kind, await this.#store.write(context, { kind: 'mail', key: kind, version, value: null }));
   }
 
-  /** Sends these words with sample values to the caller alone; nothing is kept. BAD_INPUT as at saving. */
+  /** Sends this text with sample values only to the caller; nothing is stored. BAD_INPUT as at saving. */
   async test(context: Context, { kind, subject, body }: TestMailTextInput): Promise<string> {
     const words = requireValid(mailTextShape(kind), { subject, body });
     const { email, userId } = actorOf(context);
@@ -102,7 +102,7 @@ export class MailTextService {
     return email;
   }
 
-  /** The letter of a test, for the job, with whom it is for. */
+  /** The letter of a test and its recipient, for the job. */
   readTest(
     payload: unknown,
     url: string,

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@sideline/schema/notifications';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** By which channels a person receives a kind, where that is not what holds for everybody. */
+/** By which channels a person receives a kind, where that differs from the default. */
 @Entity('notification_choice')
 export class NotificationChoiceRow {
   @PrimaryColumn('uuid', { name: 'user_id' })

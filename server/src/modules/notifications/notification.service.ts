@@ -95,9 +95,9 @@ export class NotificationService {
   }
 
   /**
-   * The job: mails one notification, or throws, so that it is tried again. Who is no longer active gets no mail, nor does
-   * anybody where `isStillSo` finds that it is so no longer: a mail that is late, or was tried again, would come after the one
-   * that says otherwise.
+   * The job: mails one notification, or throws, so that it is tried again. People who are no longer active get no mail, and
+   * nobody does if `isStillSo` finds that it is no longer true: a late or repeated mail would arrive after one that says the
+   * opposite.
    */
   async mail(payload: unknown, isStillSo: (told: SentNotification) => Promise<boolean>): Promise<void> {
     const { notificationId } = payloadShape.parse(payload);

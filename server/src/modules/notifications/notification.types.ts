@@ -8,7 +8,7 @@ export const NotificationKindEnum = Object.fromEntries(NOTIFICATION_KINDS.map((k
 };
 registerEnumType(NotificationKindEnum, { name: 'NotificationKind' });
 
-/** A person's notification, in the words of that moment. */
+/** A person's notification, in the words used at the time. */
 @ObjectType({ simpleResolvers: true, description: 'A notification, in the words used at the time.' })
 export class Notification {
   @Field(() => ID)

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS, NOTIFICATION_TABLE } from '@sideline/schema/notifications';
 import { personalDataOf } from '../../platform/personal-data.js';
 
-/** A kind in words; as it is where it is no longer one. */
+/** A kind in words; an unknown kind is left as it is. */
 const newsOf = (kind: unknown): unknown =>
   NOTIFICATION_KINDS.map((known) => ({ known, news: NOTIFICATION_TABLE[known].news })).find(
     ({ known }) => known === kind,

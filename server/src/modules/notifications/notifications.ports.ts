@@ -1,7 +1,10 @@
 import { Port } from '../../platform/module.js';
 import type { SentNotification } from './notification.types.js';
 
-/** Whether a notification is still true, asked before it is mailed; of what a module does not know it says yes. */
+/**
+ * Whether a notification is still true, asked before it is mailed; a module answers yes for notifications that it does not
+ * know.
+ */
 export type StillSo = (told: SentNotification) => Promise<boolean>;
 
 export const STILL_SO = new Port<StillSo>('notifications that still hold');

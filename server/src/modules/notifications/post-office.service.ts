@@ -20,11 +20,11 @@ interface Deps {
   readonly texts: MailTextService;
 }
 
-/** What a letter is written with: who sends it, and how its links are made. */
+/** The context for writing a letter: its sender, and how its links are made. */
 export interface Desk {
   readonly provider: ProviderSettings;
   readonly link: (path: `/${string}`, token?: string) => string;
-  /** A letter in the words that hold for its kind. */
+  /** A letter in the current text of its kind. */
   readonly letter: (
     kind: MailKind,
     values: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export interface Desk {
   ) => Promise<Letter>;
 }
 
-/** Where every letter of the product is sent from: by jobs, so that one that did not go is tried again. */
+/** Sends every letter of the product, by jobs, so that one that failed is tried again. */
 export class PostOffice {
   readonly #deps: Deps;
 

@@ -28,11 +28,11 @@ const GONE: readonly number[] = [404, 410];
 const keysShape = z.object({ p256dh: z.string(), auth: z.string() });
 const testPayload = z.object({ subscriptionId: z.uuid() });
 
-/** What a device shows: neutral text, and the page that it opens. */
+/** The message that a device shows: neutral text, and the page that it opens. */
 export interface PushMessage {
   readonly title: string;
   readonly path: `/${string}`;
-  /** A message of the same tag takes the place of the one before. */
+  /** A message with the same tag replaces the previous one. */
   readonly tag: string;
 }
 
@@ -63,14 +63,14 @@ export class PushDevicesService {
     });
   }
 
-  /** What a browser subscribes with. */
+  /** The details that a browser subscribes with. */
   async publicKey(): Promise<string> {
     return (await this.#ownKeys()).publicKey;
   }
 
   /**
    * Adds a browser, or takes it over: a browser has one subscription, which belongs to the person who used it last.
-   * BAD_INPUT for an address that is no push service's: the server posts to nobody else for a person.
+   * BAD_INPUT for an address that does not belong to a push service: users cannot make the server post anywhere else.
    */
   async add(context: Context, input: NewPushDevice): Promise<PushSubscription> {
     const { userId } = actorOf(context);
@@ -126,7 +126,7 @@ export class PushDevicesService {
     return true;
   }
 
-  /** Sends a test to one of the caller's devices after the commit; pressed twice, once. */
+  /** Sends a test to one of the caller's devices after the commit; pressing twice sends one. */
   async test(context: Context, id: string): Promise<true> {
     const own = await this.#own(context, id);
     await enqueue(
@@ -193,7 +193,7 @@ export class PushDevicesService {
   }
 }
 
-/** Whom a push service may write to about messages: it takes https and mail addresses only. */
+/** The address that a push service may contact about messages: it takes https and mail addresses only. */
 const subjectOf = (base: string): string => {
   const { protocol, hostname } = new URL(base);
   return protocol === 'https:' ? base : `mailto:no-reply@${hostname}`;

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.js';
 import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import type { Sealing } from '../../platform/secrets/sealing.js';
 
-/** What this installation signs push messages with. Browsers subscribe to its public half. */
+/** The key pair that signs this installation's push messages. Browsers subscribe to its public half. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -14,7 +14,7 @@ export interface PushKeys {
 /** The purpose that it is encrypted for, and the name of its row. */
 const NAME = 'vapid';
 
-/** The key pair, made when it is first wanted and kept: of two processes that make one at once, the first one's holds. */
+/** The key pair, made when it is first wanted and kept: if two processes make one at once, the first one is kept. */
 export const pushKeys = async (manager: EntityManager, sealing: Sealing, clock: Clock): Promise<PushKeys> => {
   const known = await readKeys(manager, sealing);
   if (known !== null) return known;

@@ -10,7 +10,7 @@ import type { Patient } from './patient.entity.js';
 import { LOAD_PATIENT, samePersonSql } from './patient.hot.js';
 import type { PatientNews } from './patient-news.types.js';
 
-/** What a signed or voided record says of a death. */
+/** The death that a signed or voided record states. */
 interface RecordedDeath {
   readonly prfId: string;
   readonly patientId: string;
@@ -24,7 +24,7 @@ interface RecordedDeath {
 const undoneRow = z.object({ prfId: z.string() });
 const undoRow = z.object({ patient: storedJson<Patient>() });
 
-/** Deaths on patients' records: written with the signature that states them, and taken back by an administrator. */
+/** Deaths on patients' records: written with the signature that states them, and withdrawn by an administrator. */
 export class PatientDeathService {
   readonly #audit: AuditService;
   readonly #news: Iterable<PatientNews>;

@@ -1,7 +1,7 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 
-/** A death that a signed record of the same person states, and that nobody has taken back. */
+/** A death that a signed record of the same person states, and that nobody has withdrawn. */
 @ObjectType({ simpleResolvers: true, description: 'A death stated in a signed record of this person.' })
 export class PatientDeath {
   @Field(() => GraphQLISODateTime, { description: 'The time of recognition, or of the signature.' })

@@ -264,7 +264,7 @@ export class PatientImportService {
 const looksKnown = (index: number, { name, agrees }: LikePatient): Problem => ({
   field: `rows.${String(index)}.differsFrom`,
   code: 'looks_known',
-  message: `Patient ${String(index + 1)}: ${name} is now registered and looks the same: ${agrees
+  message: `Patient ${String(index + 1)}: ${name} is now registered and matches: ${agrees
     .map((key) => PATIENT_AGREEMENT_LABELS[key].toLowerCase())
     .join(', ')}. Leave the row out, or check the file again.`,
 });
@@ -296,7 +296,7 @@ const refuseTwins = (fresh: readonly FreshRow[]): void => {
 const looksTwin = (index: number, earlier: number): Problem => ({
   field: `rows.${String(index)}.differsFrom`,
   code: 'looks_same',
-  message: `Patient ${String(index + 1)} looks the same as patient ${String(earlier + 1)} of this file. Say whether they are one person, or leave one out.`,
+  message: `Patient ${String(index + 1)} matches patient ${String(earlier + 1)} in this file. Say whether they are the same person, or leave one out.`,
 });
 
 const TWICE: Problem = {

@@ -62,8 +62,8 @@ export class PatientMergeService {
   }
 
   /**
-   * Merges in force, as part of the patient's export, which has its own entry: one more for each other patient. To the
-   * patient only those whose merged records are theirs (`losers`).
+   * Merges in force, as part of the patient's export, which has its own entry: one more for each other patient. For the
+   * patient, only those whose merged records are theirs (`losers`).
    */
   async standing(
     context: Context,
@@ -113,10 +113,10 @@ export class PatientMergeService {
 
   /**
    * Undoes a merge: the record is separate again, and so are the accounts that were let into the other, and the marks and
-   * files made for both. Repeating it changes nothing. CONFLICT where another patient has its NHS number by now.
+   * files made for both. Repeating it changes nothing. CONFLICT if another patient now has its NHS number.
    */
   async undo(context: Context, input: UndoPatientMergeInput): Promise<PatientMerge> {
-    const reason = requireText(input.reason, 'reason', 'Say why these are not one person.');
+    const reason = requireText(input.reason, 'reason', 'Say why these are different people.');
     const merge = isId(input.mergeId) ? await this.#find(context, input.mergeId) : null;
     if (merge === null) throw notFound('Merge');
     const [loserId, survivorId] = [merge.loser.id, merge.survivor.id];

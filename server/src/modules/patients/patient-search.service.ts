@@ -104,8 +104,8 @@ export class PatientSearchService {
   }
 
   /**
-   * Patients who may be the one of this name and birth date (YYYY-MM-DD), best first, at most ten: a slip, another
-   * spelling or a similar sound in the name is allowed, and one slip in the date.
+   * Patients who may be the one of this name and birth date (YYYY-MM-DD), best first, at most ten: a typing error, another
+   * spelling or a similar sound in the name is allowed, and one error in the date.
    */
   async byNameAndDob(context: Context, name: string, dob: string): Promise<PatientMatch[]> {
     if (name.trim() === '')
@@ -115,8 +115,8 @@ export class PatientSearchService {
   }
 
   /**
-   * Who may be this person, the likeliest first, at most ten, with what agrees. Nobody is similar to an unknown patient:
-   * made-up names mean nothing.
+   * Patients who may be this person, the likeliest first, at most ten, with the details that match. Nobody is similar to an
+   * unknown patient: made-up names mean nothing.
    */
   like(context: Context, likeness: Likeness): Promise<LikePatient[]> {
     refuseYearZero(likeness.dob, 'input.dob');
@@ -169,8 +169,8 @@ export class PatientSearchService {
   }
 
   /**
-   * What one box finds: a name, an NHS number, a telephone number, the number of another system, a birth date, or a name and
-   * a birth date; each also as a record says it that was merged into the one it finds.
+   * The matches of one search box: a name, an NHS number, a telephone number, the number of another system, a birth date, or
+   * a name and a birth date; each also as a record says it that was merged into the one it finds.
    */
   async byText(context: Context, text: string, first?: number | null): Promise<PatientMatch[]> {
     const size = Math.min(pageSize(first ?? 10), 10);
@@ -200,7 +200,7 @@ export class PatientSearchService {
   }
 
   /**
-   * Patients page by page, by name where nothing else is asked for; records merged into another are left out. BAD_INPUT
+   * Patients page by page, by name unless another order is requested; records merged into another are left out. BAD_INPUT
    * names a filter that is wrong.
    */
   async list(
@@ -305,7 +305,7 @@ const readPage = async (
     if (text === 'none') return `page AS MATERIALIZED ${walked}`;
     const met = `met AS MATERIALIZED (SELECT p.patient_id, p.sort_name, p.dob, p.updated_at FROM patient p WHERE ${where})`;
     if (text === 'among others') return `${met}, page AS MATERIALIZED ${rows('met p')}`;
-    // What few are called is found by its words and then sorted. What more are called is soon met in the order of the list.
+    // A rare name is found by its words and then sorted. A common name is soon met in the order of the list.
     return `${met}, few AS MATERIALIZED (SELECT * FROM met LIMIT ${String(MOST_SORTED + 1)}),
       page AS MATERIALIZED (
         ${rows('few p', `(SELECT count(*) FROM few) <= ${String(MOST_SORTED)} AND `)}
@@ -349,7 +349,7 @@ interface Conditions {
   readonly conditions: readonly string[];
   /** From $2 on. */
   readonly values: readonly unknown[];
-  /** Whether there is a text to find people by, and whether it is all that is asked for. */
+  /** Whether there is a search text, and whether it is the only filter. */
   readonly text: 'none' | 'alone' | 'among others';
 }
 
@@ -396,8 +396,8 @@ const conditionsOf = (context: Context, filter: PatientFilter): Conditions => {
 };
 
 /**
- * Every word must occur in the name, anywhere; of one or two letters, where a word of the name begins. Digits are an NHS number or
- * the end of a telephone number. What a merged record says finds the one that it was merged into.
+ * Every word must occur in the name, anywhere; of one or two letters, where a word of the name begins. Digits are an NHS
+ * number or the end of a telephone number. The details of a merged record find the one that it was merged into.
  */
 const textConditions = (text: string, place: (value: unknown) => string): string => {
   const conditionOf = rowCondition(text, place);
@@ -406,7 +406,7 @@ const textConditions = (text: string, place: (value: unknown) => string): string
     SELECT l.merged_into FROM patient l WHERE l.merged_into IS NOT NULL AND ${conditionOf('l')})))`;
 };
 
-/** SQL for whether a row that goes by an alias says what was typed. */
+/** SQL for whether the row with an alias matches what was typed. */
 const rowCondition = (text: string, place: (value: unknown) => string): ((alias: string) => string) => {
   const digits = text.replace(/\D/g, '');
   if (/^[\d\s+()-]+$/.test(text) && digits.length >= 3) {

@@ -11,7 +11,7 @@ import { PatientDeath } from './patient-death.types.js';
 import { PatientMerge } from './patient-merge.types.js';
 import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js';
 
-/** What another record says of the same person; it stays as it was when it was merged. */
+/** Details of the same person in another record; they stay as they were at the merge. */
 @ObjectType({ simpleResolvers: true, description: 'Details of the same person in another record.' })
 export class MergedRecord {
   @Field(() => ID)
@@ -28,8 +28,8 @@ export class MergedRecord {
 }
 
 /**
- * What is known of a patient (specification section 3, clinical reference section 1). A match of a search says the same, and
- * how well it matches. The columns keep the specification's names.
+ * What is known about a patient (specification section 3, clinical reference section 1). A search match has the same fields,
+ * and how well it matches. The columns keep the specification's names.
  */
 // Repeated here: classes do not inherit it, and a field with a resolver would take its queries off the fast path.
 @ObjectType({ simpleResolvers: true })

@@ -77,21 +77,21 @@ const FOUND_BY: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * SQL for what `patient_is_restricted` says of the row `alias`, for lists: a call of the function takes longer than all else that is
- * read of a row.
+ * SQL for what `patient_is_restricted` says of the row `alias`, for lists: calling the function takes longer than reading
+ * the rest of a row.
  */
 export const isRestrictedSql = (alias: string): string => `EXISTS (
   SELECT FROM restriction held JOIN patient marked ON marked.patient_id = held.patient_id
   WHERE held.ended_at IS NULL
     AND coalesce(marked.merged_into, marked.patient_id) = coalesce(${alias}.merged_into, ${alias}.patient_id))`;
 
-/** SQL for whether `patient_death_of` has anything to say of the row `alias`: of most people it has not. */
+/** SQL for whether `patient_death_of` has a result for the row `alias`: for most people it has none. */
 const hasDiedSql = (alias: string): string => `EXISTS (
   SELECT FROM patient held JOIN patient_death died ON died.patient_id = held.patient_id AND died.undone_at IS NULL
   WHERE held.patient_id = coalesce(${alias}.merged_into, ${alias}.patient_id)
      OR held.merged_into = coalesce(${alias}.merged_into, ${alias}.patient_id))`;
 
-/** The same in a list: of a restricted patient it is only what they are found by, for every caller. */
+/** The same in a list: a restricted patient has only the details used to find them, for every caller. */
 export const listedPatientJson = (alias: string, extra: readonly string[] = []): string =>
   // Looked up once for a row, and not for each thing that it hides.
   `(SELECT ${jsonOf(
@@ -167,12 +167,12 @@ export const IS_AS_REGISTERED = `p.created_by IS NULL AND p.updated_by IS NULL A
 /** The same without an entry: the result of a write does not count as a view. */
 export const LOAD_PATIENT = `SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.patient_id = $1`;
 
-/** SQL for what the row `alias` says as another record of the same person. */
+/** SQL for the details of the row `alias` as another record of the same person. */
 export const mergedRecordJson = (alias: string): string => `json_build_object(
   'id', ${alias}.patient_id, 'name', ${alias}.patient_name, 'dob', ${alias}.dob,
   'nhsNumber', ${alias}.nhs_number)`;
 
-/** The pair of what the records say that were merged into that of the row `alias`; few have any, and each is an index away. */
+/** The key and value for the records merged into that of the row `alias`; few have any, and an index finds them. */
 const alsoRecordedAs = (alias: string): string => `'alsoRecordedAs', coalesce((
   SELECT json_agg(${mergedRecordJson('l')} ORDER BY l.sort_name, l.patient_id)
   FROM patient l WHERE l.merged_into = ${alias}.patient_id), '[]')`;
@@ -185,7 +185,7 @@ const match = (isSimilar: string): string =>
     `'isSimilar', ${isSimilar}`,
   ]);
 
-/** SQL for whether no record of the patient `p` is called more than something like the name that the second parameter is. */
+/** SQL for whether every record of the patient `p` matches the name in the second parameter only approximately. */
 const IS_SIMILAR = `NOT (name_is_said(p.search_name, name_plain($2)) OR EXISTS (
   SELECT FROM patient l WHERE l.merged_into = p.patient_id AND name_is_said(l.search_name, name_plain($2))))`;
 
@@ -194,8 +194,7 @@ type SoughtBy = 'name' | 'name and more' | 'other';
 
 /**
  * Matches as one JSON list, best first, recorded as one search ($1). `found` is SQL for patient_id, score and is_same_dob,
- * with parameters from $2 on, the name first; it is materialised, so that what ranks never runs over more than what was
- * found.
+ * with parameters from $2 on, the name first; it is materialised, so that ranking runs only over what was found.
  */
 export const matchesSql = (found: string, by: SoughtBy): string => `
   WITH found AS MATERIALIZED (${found})
@@ -213,8 +212,8 @@ export const JUDGE_ALONE =
   "SELECT pg_advisory_xact_lock(hashtextextended('patient born ' || coalesce($1, ''), 0))";
 
 /**
- * Who may be the one of this name ($2), birth date, postcode, telephone and NHS number ($6), the likeliest first, at most
- * ten, as one JSON list; recorded as what $1 says.
+ * Patients who may be the person with this name ($2), birth date, postcode, telephone and NHS number ($6), the likeliest
+ * first, at most ten, as one JSON list; recorded as $1 says.
  */
 export const LIKE_PATIENTS = `
   WITH found AS MATERIALIZED (
@@ -225,8 +224,8 @@ export const LIKE_PATIENTS = `
     audit_append($1::jsonb)`;
 
 /**
- * The same of many persons at once ($1, as JSON with their place), without an entry: part of an import's. Who only shares a
- * telephone is left out: a roster has whole families on one.
+ * The same of many persons at once ($1, as JSON with their place), without an entry: part of an import's. People who share
+ * only a telephone number are left out: a roster has whole families on one.
  */
 export const LIKE_MANY = `
   WITH asked AS (
@@ -242,7 +241,7 @@ export const LIKE_MANY = `
 
 /**
  * The places of those people ($1, as for LIKE_MANY) who could be similar to a person registered or changed since $2 who is
- * not in $3: all that LIKE_MANY would find, by its minimum conditions, and some more. Merged rows speak for their survivor.
+ * not in $3: all that LIKE_MANY would find, by its minimum conditions, and some more. Merged rows count for their survivor.
  * Each condition is a join by equality, except for people without a birth date, whose names are compared.
  */
 export const TOUCHED_BY_CHANGES = `

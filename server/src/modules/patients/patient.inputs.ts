@@ -13,7 +13,7 @@ import {
 } from './patient.types.js';
 import { SelfReportInput, text } from './self-report.types.js';
 
-/** What may be said of a patient; absent is unchanged, null is cleared. */
+/** The details of a patient; absent is unchanged, null is cleared. */
 @InputType()
 abstract class PatientDetailsInput extends SelfReportInput {
   @text()

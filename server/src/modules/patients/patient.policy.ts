@@ -5,7 +5,9 @@ import type { Patient, PatientDetails } from './patient.entity.js';
 export const canReadPatient = (actor: Actor, patientId: string): boolean =>
   isClinicianOrSelf(actor, patientId);
 
-/** What a person who registered themselves and was never seen by staff typed: nothing about them in other tables. */
+/**
+ * The details typed by a person who registered themselves and was never seen by staff: nothing about them from other tables.
+ */
 export const typedPatient = (patient: Patient): Patient =>
   Object.assign({}, patient, {
     ...{ mergedInto: null, merges: null, mergedAllergies: null, accounts: null, corrections: null },

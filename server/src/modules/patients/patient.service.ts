@@ -83,8 +83,8 @@ export class PatientService {
   }
 
   /**
-   * One patient as the caller may see them, recorded as viewed or exported by the same statement; each record that is
-   * shown as merged with theirs has an entry too. FORBIDDEN for callers who have nothing to do with the patient, NOT_FOUND if there is none.
+   * One patient as the caller may see them, recorded as viewed or exported by the same statement; each record that is shown
+   * as merged with theirs has an entry too. FORBIDDEN for callers who may not read the patient, NOT_FOUND if there is none.
    */
   async read(
     context: Context,
@@ -119,8 +119,8 @@ export class PatientService {
   }
 
   /**
-   * What an account reports about its owner where staff never saw them, with later proposals; recorded as viewed. Null
-   * for everyone else, and once anyone else has written in the record: that may be about another person (ADR 26).
+   * The details that an account's owner gave, if staff never saw them, with later proposals; recorded as viewed. Null for
+   * everyone else, and once anyone else has written in the record: that may be about another person (ADR 26).
    */
   async readTyped(context: Context): Promise<Patient | null> {
     const { userId, uncheckedPatientId: patientId = null } = actorOf(context);
@@ -166,8 +166,8 @@ export class PatientService {
   }
 
   /**
-   * Self-registration by a patient: always a new row, self-reported, whether or not they are already known. A known id
-   * is left as it is. Answers whether the row is new: what follows from registering applies to a new row only.
+   * Self-registration by a patient: always a new row, self-reported, whether or not they are already known. A known id is
+   * left as it is. Returns whether the row is new: the effects of registering apply only to a new row.
    */
   async register(context: Context, input: NewPatient): Promise<boolean> {
     const choices = { ...input, identityStatus: 'self_reported' } as const;
@@ -234,7 +234,7 @@ export class PatientService {
   ): Promise<boolean> {
     const { id } = input;
     const { changes, facts } = newFacts(context, input, rule);
-    // People registering themselves learn nothing of what was there before.
+    // People registering themselves learn nothing about existing records.
     if (by !== null) await refuseErased(context.manager, 'Patient', id);
     const teamId = await this.#squads.teamOf(context, changes, null);
     const values: Fields = { ...filled(facts), cheerTeamId: teamId };
@@ -270,7 +270,8 @@ export class PatientService {
   /**
    * Changes the fields that are given. PATIENT_CHANGED if another person has saved since `expectedVersion`, NOT_FOUND for an
    * unknown id. If nothing differs, nothing is written, the version stays and none is required: a change that is sent again
-   * is already stored. Who was unknown and is identified may turn out to be known: PATIENT_LOOKS_KNOWN, as for a new patient.
+   * is already stored. An unknown patient who is identified may already be registered: PATIENT_LOOKS_KNOWN, as
+   * for a new patient.
    */
   async update(context: Context, input: ChangedPatient): Promise<Patient> {
     const { id, expectedVersion, differsFrom, ...given } = input;
@@ -288,8 +289,8 @@ export class PatientService {
 
   /**
    * `by` is null for people registering themselves. `judge` may refuse the changed patient; it is asked only if something
-   * changes; otherwise `stored` itself comes back. A squad is dropped with its team: of a new team only what is named
-   * is kept.
+   * changes; otherwise `stored` itself comes back. A squad is dropped with its team: with a new team, only the squad named
+   * with it is kept.
    */
   async #change(
     context: Context,

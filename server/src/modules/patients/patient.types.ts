@@ -34,7 +34,7 @@ export class LikePatient extends PatientDetails {
   agrees!: PatientAgreement[];
 }
 
-/** What is known of a person who may already be registered. */
+/** What is known about a person who may already be registered. */
 export interface Likeness {
   readonly name?: string | null | undefined;
   readonly dob?: string | null | undefined;
@@ -44,7 +44,7 @@ export interface Likeness {
   readonly identityStatus?: IdentityStatus | null | undefined;
 }
 
-/** Of an input that may register a patient, or identify one. */
+/** Fields of an input that may register a patient, or identify one. */
 export const differsFrom = () =>
   Field(() => [ID], {
     nullable: true,
@@ -60,9 +60,9 @@ export type NewPatient = PatientInput & { readonly id: string };
 export type JudgedPatient = NewPatient & { readonly differsFrom?: readonly string[] | null | undefined };
 export type ChangedPatient = PatientInput & {
   readonly id: string;
-  /** The version that the changes were made on; absent where the caller knows none, and then the last one wins. */
+  /** The version that the changes were made on; absent if the caller knows none: the last save then wins. */
   readonly expectedVersion?: number | null | undefined;
-  /** Similar patients whom the caller has seen and who are different: asked where an unknown patient is identified. */
+  /** Similar patients whom the caller has seen and who are different: used when an unknown patient is identified. */
   readonly differsFrom?: readonly string[] | null | undefined;
 };
 

@@ -25,7 +25,7 @@ export const patientData = personalDataOf('patients', [
     isShown: 'undone_at IS NULL',
     unshown: ['reason', 'undone_reason'],
   },
-  // Why staff took one back may name others.
+  // The reason for withdrawing one may name others.
   { table: 'patient_death', of: PATIENTS, unshown: ['undone_reason', 'undone_by', 'recorded_by'] },
   { table: 'patient', of: PATIENTS, unshown: ['sort_name', 'search_name', 'phone_key'] },
 ]);

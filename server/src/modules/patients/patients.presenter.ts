@@ -11,7 +11,7 @@ const text = z.string().nullish();
 
 /**
  * A gender as a caller writes it: one of the labels that this call offers, in any case, or its key; '' says that nothing is
- * known. Comes out as the key. What is offered differs from form to form (spec section 5), and so does the refusal.
+ * known. Comes out as the key. The choices differ from form to form (spec section 5), and so does the refusal.
  */
 export const genderOf = (offered: readonly Gender[]) => {
   const choices = offered.map((key) => GENDER_LABELS[key]).join(', ');
@@ -82,7 +82,7 @@ export const patientBody = z
   .meta({ id: 'Patient' });
 export const matchBody = patientBody.extend({ name: z.string().describe('The same as patient_name.') });
 
-/** What a service takes for what the form sends: nothing chosen ('') is nothing said of team or squad. */
+/** The service's input for what the form sends: an empty choice ('') of team or squad is left out. */
 export const demographicsOf = ({
   cheer_team_id,
   cheer_squad_id,

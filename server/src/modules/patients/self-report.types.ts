@@ -5,7 +5,7 @@ import { GenderEnum } from './patient.enum.js';
 
 export const text = () => Field(() => String, { nullable: true });
 
-/** What people report about themselves except their name, by whichever route. */
+/** Details that people report about themselves, except their name, by whichever route. */
 @InputType()
 export abstract class SelfReportInput {
   @Field(() => GraphQLLocalDate, { nullable: true })

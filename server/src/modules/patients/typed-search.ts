@@ -1,6 +1,6 @@
 import { nhsNumberDigits } from '@sideline/schema/nhs-number';
 
-/** What a person is looking for, from the text typed into one search box. */
+/** The search that a text typed into one search box means. */
 export type TypedSearch =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'name'; readonly name: string }
@@ -21,7 +21,7 @@ const DATES: readonly RegExp[] = [
   /(?<!\d)(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4}|\d{2})(?!\d)/,
 ];
 
-/** Two figures of a year that is not later than this one: nobody is born in years to come. */
+/** Two figures of a year that is not later than this one: nobody is born in the future. */
 const wholeYear = (figures: string, thisYear: number): string => {
   const century = thisYear - (thisYear % 100);
   const year = century + Number(figures);

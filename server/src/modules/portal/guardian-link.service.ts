@@ -59,8 +59,8 @@ export class GuardianLinkService {
   }
 
   /**
-   * Lets an account read a child's records: until the 16th birthday, or for a year where it is renewed after that. Safe to
-   * repeat. NOT_FOUND, PATIENT_MERGED, BAD_INPUT for what is missing, CONFLICT where there is such a link.
+   * Lets an account read a child's records: until the 16th birthday, or for a year if renewed after that. Safe to repeat.
+   * NOT_FOUND, PATIENT_MERGED, BAD_INPUT for missing details, CONFLICT where there is such a link.
    */
   async link(
     context: Context,

@@ -95,8 +95,8 @@ const STORED = `SELECT s.id, s.prf_id AS "prfId", s.patient_id AS "patientId", s
   FROM record_share s`;
 
 /**
- * Locked until the transaction ends. Read by a second statement, which sees what a reader before this one left: of two readers
- * of a link that opens once, one is the first.
+ * Locked until the transaction ends. Read by a second statement, which sees the change of an earlier reader: of two readers
+ * of a link that opens once, only one is the first.
  */
 export const lockShare = async (
   manager: EntityManager,

@@ -88,7 +88,7 @@ export class RecordCorrection {
   answeredAt!: string | null;
 }
 
-/** What a patient's page says, to the patient and behind a link. */
+/** The content of a patient's page, for the patient and behind a link. */
 @ObjectType({ simpleResolvers: true })
 abstract class RecordInWords {
   @Field(() => String)

@@ -27,8 +27,8 @@ const DAY_MS = 86_400_000;
 const standingRow = z.object({ count: z.number(), isRestricted: z.boolean() });
 
 /**
- * A patient shares a signed record by a link, which opens its page without an account. A link that is wrong, over, ended or used,
- * and one whose record is restricted or gone, is refused in the same words.
+ * A patient shares a signed record by a link, which opens its page without an account. A link that is wrong, expired, ended
+ * or used, or whose record is restricted or gone, is refused in the same words.
  */
 export class ShareService {
   readonly #deps: Deps;
@@ -37,7 +37,7 @@ export class ShareService {
     this.#deps = deps;
   }
 
-  /** A new link to the caller's own record, with its token, which is kept nowhere. NOT_FOUND, SHARES_MANY, CONFLICT. */
+  /** A new link to the caller's own record, with its token, which is not stored. NOT_FOUND, SHARES_MANY, CONFLICT. */
   async make(
     context: Context,
     input: { readonly id: string; readonly prfId: string; readonly days: number; readonly isOnce: boolean },
@@ -89,7 +89,10 @@ export class ShareService {
     return sharesOf(context.manager, share.prfId);
   }
 
-  /** The page behind a link, for anyone who says who they are; the patient reads who that was. SHARE_CLOSED in every other case. */
+  /**
+   * The page behind a link, for anyone who gives their name; the patient can see who that was. SHARE_CLOSED in every other
+   * case.
+   */
   async open(
     context: Context,
     input: { readonly token: string; readonly reader: string },

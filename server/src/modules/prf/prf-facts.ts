@@ -77,7 +77,9 @@ const withAlerts = (required: readonly Missing[], openAlerts: readonly Alert[]):
   })),
 ];
 
-/** What signing still needs, and how complete each section is: required fields, and an action for every open alert. */
+/**
+ * The items still needed for signing, and how complete each section is: required fields, and an action for every open alert.
+ */
 export const assess = (facts: PrfFacts, openAlerts: readonly Alert[]): Assessment => {
   const required = missingForSigning(facts);
   const all = withAlerts(required, openAlerts);
@@ -97,7 +99,7 @@ export const assess = (facts: PrfFacts, openAlerts: readonly Alert[]): Assessmen
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What lists and banners show of a record's content. */
+/** The parts of a record's content that lists and banners show. */
 export const summaryOf = (facts: PrfFacts): Json => {
   const incident = facts.data['incidentDetails'];
   const latest = latestNews2(facts);

@@ -12,7 +12,7 @@ const withVisible =
     [column]: visibleSection(row['section'], row[column]),
   });
 
-/** The number of a record, as people call it, for what refers to its id. */
+/** The number by which people know a record, for data that refers to its id. */
 const OF_RECORD = 'JOIN prf p ON p.id = w.prf_id';
 
 /** What a person wrote in records: in which, where and when. Its content is the patient's. */
@@ -29,7 +29,7 @@ const WRITTEN: readonly PersonalActivity[] = [
            WHERE w.author_id = ANY ($1) ORDER BY w.recorded_at, w.prf_id, w.section, w.version`,
   },
   {
-    what: 'records opened for writing with a reason',
+    what: 'records opened for editing with a reason',
     rows: `SELECT w.recorded_at AS at, p.custom_prf_id AS record FROM prf_write_reason w ${OF_RECORD}
            WHERE w.user_id = ANY ($1) ORDER BY w.recorded_at, w.prf_id`,
   },
@@ -75,7 +75,7 @@ const TABLES: readonly PersonalTable[] = [
   { table: 'handover_opening', ...OF_RECORDS },
   { table: 'handover_link', ...OF_RECORDS, unshown: ['token_hash', 'browser_hash'] },
   { table: 'prf_amendment', ...OF_RECORDS, unshown: ['transaction_id', 'reason'] },
-  // Its content is that of the sections, including what is withheld.
+  // Its content is that of the sections, including withheld parts.
   { table: 'prf_signature', ...OF_RECORDS, unshown: ['content'] },
   { table: 'prf_dose_check', ...OF_RECORDS },
   { table: 'prf_alert', ...OF_RECORDS },

@@ -5,8 +5,8 @@ import { isClinician, isClinicianOrSelf, ownPatientIds, type Actor } from '../..
 export { isClinician };
 
 /**
- * Who may do what with one PRF (clinical section 7). Pure: the service brings the facts, and both read paths use the same
- * functions.
+ * The permissions on one PRF (clinical section 7). Pure functions: the service supplies the facts, and both read paths use
+ * the same functions.
  */
 
 /** The facts that the rules use. */
@@ -16,7 +16,7 @@ export interface PrfFactsOfAccess {
   readonly patientId: string | null;
   /** The caller is one of the crew named in the incident. */
   readonly isCrew: boolean;
-  /** The caller has recorded their reason for opening another clinician's record for writing. */
+  /** The caller has recorded their reason for opening another clinician's record for editing. */
   readonly hasWriteReason: boolean;
 }
 

@@ -161,7 +161,7 @@ export class PrfResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => Prf, {
-    description: "Opens another person's record for writing, with a reason that is recorded.",
+    description: "Opens another person's record for editing, with a reason that is recorded.",
   })
   openPrfForWriting(
     @Ctx() context: Context,

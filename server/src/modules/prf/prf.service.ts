@@ -38,7 +38,7 @@ interface Deps extends PrfJournal {
   readonly deaths: PatientDeathService;
 }
 
-/** What is done with a record besides saving and signing it (clinical section 7). */
+/** Actions on a record besides saving and signing it (clinical section 7). */
 export class PrfService {
   readonly #journal: Deps;
 
@@ -115,7 +115,7 @@ export class PrfService {
     return readBack(context, prfId);
   }
 
-  /** Break-glass: opens another's record for writing once a reason is recorded. People who may write need none. */
+  /** Break-glass: opens another's record for editing once a reason is recorded. People who may write need none. */
   async openForWriting(context: Context, prfId: string, reason: string): Promise<Prf> {
     const text = requireText(reason, 'reason', 'Say why you need to write in this record.');
     const actor = actorOf(context);
@@ -133,9 +133,10 @@ export class PrfService {
   }
 
   /**
-   * Records the action on a NEWS2 alert, which closes it. Like any input, it puts a record that awaits review back in progress.
-   * Repeating it changes nothing. PRF_CHANGED where the set was corrected to a worse figure than the one that the action
-   * was recorded at, or has a further reason. BAD_INPUT where the answer lacks what its kind needs (clinical section 9).
+   * Records the action on a NEWS2 alert, which closes it. Like any input, it puts a record that awaits review back in
+   * progress. Repeating it changes nothing. PRF_CHANGED if the set was corrected to a worse score than the one that the
+   * action was recorded for, or has a further reason. BAD_INPUT where the answer lacks what its kind needs (clinical section
+   * 9).
    */
   async recordAlertAction(
     context: Context,

@@ -8,8 +8,8 @@ import { PrfAlertBasisEnum, PrfAlertReasonEnum, PrfEscalation } from './prf-esca
 import { PrfDataType, PrfSectionKeyEnum } from './prf-graphql.js';
 
 /**
- * What a caller reads of one PRF. Times are ISO 8601 text as PostgreSQL's JSON gives it: these objects come from one
- * statement each and no mapper touches them on the way.
+ * The parts of one PRF that a caller can read. Times are ISO 8601 text as PostgreSQL's JSON gives it: these objects come
+ * from one statement each and no mapper touches them on the way.
  */
 
 export const PrfStatusEnum = Object.fromEntries(PRF_STATES.map((state) => [state, state])) as {

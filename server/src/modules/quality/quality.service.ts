@@ -125,8 +125,8 @@ export class QualityService {
   }
 
   /**
-   * Adds a step to an entry. QUALITY_STEPS_MISSING where it is to be closed and still needs some, BAD_INPUT where the step is
-   * not one of its kind and state. Safe to repeat with the same id.
+   * Adds a step to an entry. QUALITY_STEPS_MISSING if it is to be closed and still needs steps, BAD_INPUT if the step does
+   * not belong to its kind and state. Safe to repeat with the same id.
    */
   async addStep(context: Context, { id, entryId, ...given }: AddQualityStepInput): Promise<QualityEntry> {
     requireId(id, 'id');

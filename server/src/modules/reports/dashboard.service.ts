@@ -30,13 +30,13 @@ interface Deps {
   readonly prfReading: PrfReadingService;
   readonly shiftReading: ShiftReadingService;
   readonly recalls: RecallService;
-  /** SQL of what is on its way or promised: `STOCK_PROMISES`. */
+  /** SQL for stock on its way or promised: `STOCK_PROMISES`. */
   readonly promises: Iterable<string>;
 }
 
 /**
- * What a clinician has to do today: two statements and one audit entry. A dashboard that stays open and refreshes itself
- * counts as one view.
+ * A clinician's tasks for today: two statements and one audit entry. A dashboard that stays open and refreshes itself counts
+ * as one view.
  */
 export class DashboardService {
   readonly #deps: Deps;

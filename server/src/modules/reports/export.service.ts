@@ -43,7 +43,7 @@ export class ExportService {
     };
   }
 
-  /** Opens what the query part of an address asks for. BAD_INPUT names what it asks wrongly. */
+  /** Opens the export that the query part of an address requests. BAD_INPUT names invalid parameters. */
   async openQuery(
     context: Context,
     kind: ExportKind,
@@ -79,7 +79,7 @@ export class ExportService {
     };
   }
 
-  /** RIGHT_OFF where the caller may not have lists as files. */
+  /** RIGHT_OFF if the caller may not export lists. */
   async #open<K extends ExportKind>(
     context: Context,
     kind: K,

@@ -5,7 +5,10 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { RightsService } from '../settings/rights.service.js';
 import type { NoteListDownloadInput } from './list-download.types.js';
 
-/** What people select in a list and save on their device, which the server does not make: who may, and that it was done. */
+/**
+ * Rows that people select in a list and save on their device, without the server making the file: checks that they may, and
+ * records it.
+ */
 export class ListDownloadService {
   readonly #audit: AuditService;
   readonly #rights: RightsService;

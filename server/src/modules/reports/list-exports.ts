@@ -43,7 +43,7 @@ interface Source<T, Row> {
   readonly count: () => Promise<number>;
   readonly rows: (after: string | null, limit: number) => Promise<Keyed<T>[]>;
   readonly columns: readonly Column<Row>[];
-  /** What the columns need beside the row itself. */
+  /** The data that the columns need beside the row itself. */
   readonly with: (row: T) => Row | Promise<Row>;
 }
 

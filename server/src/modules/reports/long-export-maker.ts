@@ -23,7 +23,7 @@ const PREFIX = 'exports/';
 const ENDED = 'You signed out, or your account changed, before this file was started. Ask for it again.';
 const FAILED = 'Something went wrong on our side. Ask for it again, or narrow the filters.';
 
-/** When what is ready, or was asked for, at a moment is removed. */
+/** The time at which a file that is ready, or was requested, is removed. */
 export const expiryFrom = (at: Date): Date => new Date(at.getTime() + LIMITS.export.keptHours * 3_600_000);
 
 const claimedRow = z.object({
@@ -52,8 +52,8 @@ class GivenUp extends Error {}
 const dueRow = z.object({ exportId: z.string(), storageKey: z.string().nullable() });
 
 /**
- * Makes long exports, one at a time however many processes there are: what else the job queue has to do goes on beside it.
- * An export that a process left unfinished is started again by the next one, with the rights at that time.
+ * Makes long exports, one at a time however many processes there are: the job queue's other work continues alongside. An
+ * export that a process left unfinished is started again by the next one, with the rights at that time.
  */
 export class LongExportMaker {
   readonly #deps: Deps;

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.js';
 import type { LongExportService } from './long-export.service.js';
 import { LongExport, RequestExportInput } from './long-export.types.js';
 
-/** They last as long as a person's session does: an API token takes short files only. */
+/** They belong to a person's session: an API token gets only short files. */
 @Resolver()
 export class LongExportResolver {
   constructor(private readonly exports: LongExportService) {}

@@ -58,8 +58,9 @@ export class LongExportService {
   }
 
   /**
-   * Has it made once the transaction is committed. BAD_INPUT for filters that do not exist, EXPORT_TOO_LARGE where even such
-   * a file would lack rows, EXPORTS_OPEN while the caller has too many in progress. Repeating it returns the existing one.
+   * Starts making it once the transaction is committed. BAD_INPUT for filters that do not exist, EXPORT_TOO_LARGE where even
+   * such a file would lack rows, EXPORTS_OPEN while the caller has too many in progress. Repeating it returns the existing
+   * one.
    */
   async request(
     context: Context,
@@ -118,7 +119,7 @@ export class LongExportService {
     return ended;
   }
 
-  /** NOT_FOUND for one that is not the caller's or has expired, EXPORT_NOT_READY for one that is not there. */
+  /** NOT_FOUND for one that is not the caller's or has expired, EXPORT_NOT_READY for one that is not ready. */
   async file(context: Context, exportId: string): Promise<ExportedFile> {
     const row = await fetchMaybe(
       context.manager,

@@ -8,13 +8,13 @@ export interface OpenedExport {
   readonly name: string;
   /** Rows that the file will hold. */
   readonly count: number;
-  /** At most this many are waited for; more are made in the background. */
+  /** Files of at most this many rows are made while the caller waits; longer ones are made in the background. */
   readonly most: number;
-  /** Its entry of the audit trail, written before anybody can have a row of it. */
+  /** Its entry in the audit trail, written before anyone can read a row of it. */
   readonly record: AuditRecord;
   /** True where its rows are read from the database while it is written, false where opening it has read them all. */
   readonly isReadWhileWritten: boolean;
-  /** The file, written while it is read; `onRows` hears after each page how many rows have been read. */
+  /** The file, written while it is read; `onRows` is called after each page with the number of rows read. */
   readonly content: (onRows?: (rows: number) => void) => AsyncIterable<string | Buffer>;
 }
 

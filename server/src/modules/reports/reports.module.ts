@@ -109,7 +109,7 @@ export const reportsModule = defineModule({
           'remove-old-exports': () => exportMaker.sweep(),
         },
         crontab: [
-          // Whatever was asked for is begun at once; this takes up what a process left when it ended.
+          // Requested files are started at once; this picks up those left by a process that ended.
           `* * * * * ${MAKE_EXPORTS_TASK}`,
           '47 * * * * remove-old-exports',
         ],

@@ -28,10 +28,10 @@ const FACTS = [
 ] as const;
 
 /**
- * The shift report as a file: the figures, the range's limits and the rights of the report itself. A workbook holds the lines
- * of the CSV, and on a second sheet of which time they are, who made them and when. REPORT_TOO_LARGE for a workbook or PDF
- * that is longer than what may be held in memory, and worked out without a pause, by a process that serves others at the same
- * time.
+ * The shift report as a file: the figures, the range's limits and the rights of the report itself. A workbook holds the
+ * lines of the CSV, and a second sheet with their period, who made them and when. REPORT_TOO_LARGE for a workbook or PDF
+ * that is longer than what may be held in memory, and worked out without a pause, by a process that serves others at the
+ * same time.
  */
 export const shiftReportExport =
   ({ shiftReports, settings }: ShiftReportExportDeps) =>
@@ -75,7 +75,7 @@ export const shiftReportExport =
     };
   };
 
-/** The report is whole when it is there; its lines are written in pages, so that who waits sees them pass. */
+/** The report is whole when it is there; its lines are written in pages, so that the person waiting sees progress. */
 async function* pagesOf(lines: readonly ReportLine[]): AsyncGenerator<readonly ReportLine[]> {
   for (let at = 0; at < lines.length; at += PAGE) yield await Promise.resolve(lines.slice(at, at + PAGE));
 }

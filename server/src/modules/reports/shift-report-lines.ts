@@ -2,7 +2,7 @@ import { positionLabel } from '@sideline/schema/positions';
 import type { Column } from '../../platform/export/table.js';
 import type { EventShifts, ShiftReport, ShiftSummary } from '../shifts/shift-report.types.js';
 
-/** A shift's role in words: not 'Unassigned', which here is said of shifts without a person. */
+/** A shift's role in words: not 'Unassigned', which here means shifts without a person. */
 export const roleWords = (role: string | null): string => (role === null ? 'No role' : positionLabel(role));
 
 /** One line of the report as a table: what it counts, and the figures that this has. */
@@ -52,7 +52,7 @@ export const reportLines = ({ summary, eventReport }: ShiftReport): readonly Rep
   ...eventReport.flatMap((event) => linesOf(event, event)),
 ];
 
-/** A table that can be filtered by part and event; ids tell apart what bears the same name. */
+/** A table that can be filtered by part and event; ids distinguish rows with the same name. */
 export const SHIFT_REPORT_COLUMNS: readonly Column<ReportLine>[] = [
   { title: 'Part', value: ({ part }) => part },
   { title: 'Event', value: ({ event }) => event?.name },

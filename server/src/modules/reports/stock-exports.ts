@@ -103,11 +103,11 @@ export interface StockExportDeps {
 }
 
 interface StockColumn<Row> extends Column<Row> {
-  /** What a supplier charges is for administrators. */
+  /** Suppliers' prices are for administrators. */
   readonly isForAdmins?: boolean;
 }
 
-/** All that makes a list of stock a file: the list whose rights it has, its filters, its rows and its columns. */
+/** The definition of a stock list's export: the list whose rights it has, its filters, its rows and its columns. */
 interface Declared<Filter, Row> {
   readonly mirrors: `Query.${string}`;
   readonly filters: z.ZodType<Filter>;
@@ -166,7 +166,7 @@ const COUNT_COLUMNS: readonly StockColumn<DrugCount>[] = [
   { title: 'Event', value: ({ eventName }) => eventName },
 ];
 
-/** Every list of stock that leaves as a file. A new one is a line in `STOCK_EXPORT_TABLE` and its declaration here. */
+/** Every list of stock that can be exported. A new one is a line in `STOCK_EXPORT_TABLE` and its declaration here. */
 const LISTS: Readonly<Record<StockExport, Closed>> = {
   stockItems: declared({
     mirrors: 'Query.stockItems',
@@ -472,7 +472,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'Done by', value: ({ performedByName }) => performedByName },
       { title: 'Given by', value: ({ givenByName }) => givenByName },
       { title: 'Witnessed by', value: ({ witnessedByName }) => witnessedByName },
-      { title: 'To look into', value: (entry) => giverDoubts(entry).join('. ') },
+      { title: 'To investigate', value: (entry) => giverDoubts(entry).join('. ') },
     ],
   }),
   drugDiscrepancies: declared({
@@ -515,7 +515,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'Done by', value: ({ performedByName }) => performedByName },
       { title: 'Given by', value: ({ givenByName }) => givenByName },
       { title: 'PRF', value: ({ customPrfId }) => customPrfId },
-      { title: 'To look into', value: (entry) => giverDoubts(entry).join('. ') },
+      { title: 'To investigate', value: (entry) => giverDoubts(entry).join('. ') },
     ],
   }),
   recalls: declared({
@@ -636,7 +636,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'On order', value: ({ onOrder }) => onOrder },
       { title: 'In transit', value: ({ inTransit }) => inTransit },
       { title: 'Days of cover', value: ({ daysOfCover }) => daysOfCover },
-      { title: 'To get', value: ({ wanted }) => wanted },
+      { title: 'Quantity needed', value: ({ wanted }) => wanted },
       { title: 'Replenished from', value: ({ replenishFromName }) => replenishFromName },
       { title: 'Supplier', value: ({ supplierName }) => supplierName },
       { title: 'Packs', value: ({ packs }) => packs },

@@ -37,7 +37,7 @@ const otherContacts = (same: string): string => `(
   + (SELECT count(*) FROM prf q WHERE q.patient_id = ANY (${same}) AND q.event_id = l.event_id
        AND q.status <> 'void' AND q.id IS DISTINCT FROM l.prf_id))::integer`;
 
-/** What the ledger has for a log `l`; 3 is 'Consumed'. */
+/** The ledger's moves for a log `l`; 3 is 'Consumed'. */
 const CONSUMABLES = `coalesce((
   SELECT json_agg(json_build_object('item', c.name, 'quantity', c.quantity, 'unit', c.unit, 'lot', c.lot, 'overrideReason', c.reason) ORDER BY c.name, c.lot)
   FROM (SELECT ${itemNameSql()} AS name, i.unit, b.lot, sum(m.quantity) AS quantity,
@@ -167,8 +167,8 @@ export const readLogsOf = async (
 };
 
 /**
- * What a person was seen for at an event, the latest first, at most ten, with the entry of having read it. The entry names
- * the patient only, so a record that is restricted on its own does not say what it was about.
+ * A person's contacts at an event, the latest first, at most ten, with the entry of having read it. The entry names the
+ * patient only, so a record that is restricted on its own does not say what it was about.
  */
 export const readContactsAt = async (
   context: Context,

@@ -1,13 +1,13 @@
 import { isClinicianOrSelf, type Actor } from '../../platform/context.js';
 
-/** Clinicians read everybody's logs, patients their own (design section 4, 'Roles'). */
+/** Clinicians read all logs, patients their own (design section 4, 'Roles'). */
 export const canReadLogsOf = (actor: Actor, patientId: string): boolean =>
   isClinicianOrSelf(actor, patientId);
 
 /** Patients are not shown what was entered in error, nor why. */
 export const seesStruckThrough = (actor: Actor): boolean => actor.role !== 'patient';
 
-/** Who recorded a log may say that it was entered in error, and admins; once, and never a read-only token. */
+/** The person who recorded a log, and admins, may mark it as entered in error; once, and never with a read-only token. */
 export const canVoidLog = (
   actor: Actor,
   log: { readonly recordedBy: string; readonly voidedAt: string | null },

@@ -66,7 +66,7 @@ export class SeeAndTreatService {
 
   /**
    * Takes a log under the id that the client made. Safe to repeat: the caller's own log of that id comes back as it is;
-   * anybody else's is a CONFLICT without detail. BAD_INPUT names each field that is wrong.
+   * anyone else's is a CONFLICT without detail. BAD_INPUT names each field that is wrong.
    */
   async submit(context: Context, input: NewSeeAndTreatLog): Promise<SeeAndTreatLog> {
     const { userId } = actorOf(context);
@@ -129,7 +129,10 @@ export class SeeAndTreatService {
     return stored;
   }
 
-  /** Strikes a log through, with a reason. Who recorded it may, and admins. SEE_AND_TREAT_VOID where it is already. */
+  /**
+   * Strikes a log through, with a reason: for the person who recorded it, and admins. SEE_AND_TREAT_VOID if it is already
+   * struck through.
+   */
   async declareVoid(context: Context, logId: string, reason: string): Promise<SeeAndTreatLog> {
     const text = reason.trim();
     if (text === '' || text.length > VOID_REASON_LENGTH)
@@ -164,8 +167,8 @@ export class SeeAndTreatService {
   }
 
   /**
-   * Makes a PRF of a log, under the id that the client made: the same person, event and words, nothing typed again. Asked
-   * for again it gives the log with the PRF that there is. SEE_AND_TREAT_VOID for one that was entered in error.
+   * Makes a PRF of a log, under the id that the client made: the same person, event and words, nothing typed again. A repeat
+   * returns the log with the existing PRF. SEE_AND_TREAT_VOID for one that was entered in error.
    */
   async promote(context: Context, logId: string, prfId: string): Promise<SeeAndTreatLog> {
     requireId(prfId, 'prfId');
@@ -175,7 +178,7 @@ export class SeeAndTreatService {
     // A record of that id that was there before already has an owner.
     const there = await execute(context.manager, 'SELECT 1 FROM prf WHERE id = $1', [prfId]);
     if (there > 0) throw new DomainError('CONFLICT');
-    // A new record is that of the person, whichever of the rows the log was about.
+    // A new record belongs to the person, whichever of their rows the log was about.
     const { patientId } = await fetchOne(
       context.manager,
       promoteRow,
@@ -219,7 +222,7 @@ export class SeeAndTreatService {
     return log;
   }
 
-  /** Logs, the latest incident first and 25 a page where nothing else is asked for. One audit entry a list. */
+  /** Logs, the latest incident first and 25 a page by default. One audit entry a list. */
   async list(
     context: Context,
     filter: SeeAndTreatFilter,
@@ -266,7 +269,7 @@ export class SeeAndTreatService {
     return readLogsOf(context, patientId, seesStruckThrough(actor) ? null : ownPatientIds(actor), entry);
   }
 
-  /** What a patient was seen for at an event already, so that the same person twice is pointed out. */
+  /** A patient's earlier contacts at an event, so that a repeated contact is pointed out. */
   contactsAt(context: Context, eventId: string, patientId: string): Promise<PatientContact[]> {
     if (!isId(eventId)) throw notFound('Event');
     if (!isId(patientId)) throw notFound('Patient');

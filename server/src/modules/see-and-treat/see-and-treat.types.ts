@@ -97,7 +97,7 @@ export class SeeAndTreatConsumable {
   overrideReason!: string | null;
 }
 
-/** A minor contact in one short log (spec section 3); what it says is never changed. */
+/** A minor contact in one short log (spec section 3); its content is never changed. */
 @ObjectType({ simpleResolvers: true, description: 'A minor contact, recorded in one short log.' })
 export class SeeAndTreatLog extends MayHaveDied {
   @Field(() => ID)

@@ -11,7 +11,7 @@ export interface EncodedLogo {
 }
 
 const TAKEN: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
-/** The header is read before the picture: a small file may unfold to gigabytes. */
+/** The header is read before the picture: a small file may decode to gigabytes. */
 const MOST_PIXELS = 16_000_000;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 

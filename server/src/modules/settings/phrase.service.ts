@@ -22,11 +22,14 @@ const DEMONSTRATION: readonly Phrase[] = [
   },
   {
     name: 'refusal',
-    text: 'The risks of declining, including deterioration and death, were explained and understood. Declines nevertheless.',
+    text: 'The risks of declining, including deterioration and death, were explained and understood. Still declines.',
   },
 ];
 
-/** The provider's phrases for free text: what administrators wrote, else the demonstration's; other providers begin with none. */
+/**
+ * The provider's phrases for free text: those that administrators wrote, otherwise the demonstration's; other providers
+ * begin with none.
+ */
 export class PhraseService {
   readonly #store: SettingStore;
   readonly #defaults: readonly Phrase[];
@@ -43,7 +46,7 @@ export class PhraseService {
     return [...((value as readonly Phrase[] | null) ?? this.#defaults)];
   }
 
-  /** Puts these in the place of all that were there. BAD_INPUT names those that are wrong. */
+  /** Replaces all existing phrases with these. BAD_INPUT names those that are wrong. */
   async replace(context: Context, input: UpdatePhrasesInput): Promise<Phrase[]> {
     const { phrases, problems } = checkPhrases(input.phrases);
     if (problems !== null) throw badInput(problems);

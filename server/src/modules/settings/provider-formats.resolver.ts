@@ -9,7 +9,7 @@ export class ProviderFormatsResolver {
   constructor(private readonly formats: ProviderFormatsService) {}
 
   @Public()
-  @Query(() => ProviderFormats, { description: 'For every page.' })
+  @Query(() => ProviderFormats, { description: 'How the provider writes figures; for every page.' })
   providerFormats(@Ctx() context: Context): Promise<ProviderFormats> {
     return this.formats.current(context);
   }

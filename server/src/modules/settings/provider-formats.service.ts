@@ -7,7 +7,7 @@ import type { SettingStore } from './setting-store.service.js';
 const isUsual = (formats: Formats): boolean =>
   Object.entries(USUAL_FORMATS).every(([name, value]) => formats[name as keyof Formats] === value);
 
-/** How the provider writes figures, on every page and every paper. */
+/** How the provider writes figures, on every page and document. */
 export class ProviderFormatsService {
   readonly #store: SettingStore;
 

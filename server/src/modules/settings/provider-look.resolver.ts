@@ -9,7 +9,9 @@ export class ProviderLookResolver {
   constructor(private readonly look: ProviderLookService) {}
 
   @Public()
-  @Query(() => ProviderLook, { description: 'For every page, including the sign-in page.' })
+  @Query(() => ProviderLook, {
+    description: 'The provider’s colour and logo, for every page, including the sign-in page.',
+  })
   providerLook(@Ctx() context: Context): Promise<ProviderLook> {
     return this.look.current(context);
   }

@@ -13,7 +13,7 @@ const lookOf = ({ value }: StoredSetting): Look => (value as Look | null) ?? USU
 
 const logoRow = z.object({ png: z.instanceof(Buffer), width: z.number(), height: z.number() });
 
-/** The provider's own colour and logo, on every page and every paper. */
+/** The provider's own colour and logo, on every page and document. */
 export class ProviderLookService {
   readonly #store: SettingStore;
   readonly #encoder: LogoEncoder;
@@ -47,13 +47,16 @@ export class ProviderLookService {
     return this.#drawn;
   }
 
-  /** For the head of a paper; undefined where there is none. */
+  /** For the heading of a document; undefined if there is none. */
   async printedLogo(context: Context): Promise<ProviderLogo | undefined> {
     const { logoId } = await this.current(context);
     return logoId === null ? undefined : this.logo(context, logoId);
   }
 
-  /** BAD_INPUT where text or controls would have too little contrast with the colour, or the logo is no picture; CHANGED_MEANWHILE. */
+  /**
+   * BAD_INPUT where text or controls would have too little contrast with the colour, or the logo is not a picture;
+   * CHANGED_MEANWHILE.
+   */
   async save(context: Context, { version, accent, logo }: SaveProviderLookInput): Promise<ProviderLook> {
     const before = lookOf(await this.#store.current(context, 'look', ONLY_KEY));
     const wanted: Look = {

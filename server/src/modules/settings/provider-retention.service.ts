@@ -7,7 +7,7 @@ import type { SettingStore } from './setting-store.service.js';
 const isUsual = ({ adultYears, childUntilAge }: RetentionTerms): boolean =>
   adultYears === USUAL_TERMS.adultYears && childUntilAge === USUAL_TERMS.childUntilAge;
 
-/** How long patients' records are kept. The privacy module reads it where it lists whom to erase. */
+/** How long patients' records are kept. The privacy module reads it to list people for erasure. */
 export class ProviderRetentionService {
   readonly #store: SettingStore;
 

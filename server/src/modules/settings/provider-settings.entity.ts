@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The provider's own facts as administrators set them; one row. What is null comes from the environment or the default; an empty text is none. */
+/**
+ * The provider's own facts as administrators set them; one row. A null comes from the environment or the default; an empty
+ * text means that there is none.
+ */
 @Entity('provider_settings')
 export class ProviderSettingsRow {
   @PrimaryColumn('boolean', { name: 'is_only' })

@@ -9,7 +9,9 @@ export class ProviderSettingsResolver {
   constructor(private readonly settings: ProviderSettingsService) {}
 
   @Public()
-  @Query(() => ProviderSettings, { description: 'For the footer and the static pages.' })
+  @Query(() => ProviderSettings, {
+    description: 'The provider’s details, for the footer and the static pages.',
+  })
   providerSettings(@Ctx() context: Context): Promise<ProviderSettings> {
     return this.settings.current(context);
   }

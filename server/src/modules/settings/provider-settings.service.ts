@@ -33,11 +33,11 @@ const DEMONSTRATION = {
   odsCode: null,
 } as const;
 
-/** Whether the provider is the demonstration's: nobody has named one, and nothing here is in earnest. */
+/** Whether the provider is the demonstration's: no provider has been named, and none of the data is real. */
 export const isInventedProvider = (provider: ProviderFacts, isProduction: boolean): boolean =>
   provider.name === undefined && !isProduction;
 
-/** The details of a provider that has entered none: nothing that could be untrue. */
+/** The details of a provider that has entered none: with nothing that could be untrue. */
 const UNNAMED: Omit<ProviderSettings, 'updatedAt'> = {
   name: 'Sideline',
   companyName: 'Sideline',
@@ -63,7 +63,7 @@ const isNone = (name: string, value: unknown): boolean =>
 
 const fact = (max = 200) => z.string().trim().min(1, 'Enter a value, or leave it empty.').max(max).nullish();
 const email = z.email('Enter an e-mail address, like name@example.org.').max(254).nullish();
-// Only web addresses: a `javascript:` link in the footer would run in everybody's session.
+// Only web addresses: a `javascript:` link in the footer would run in everyone's session.
 const link = z
   .url({ protocol: /^https?$/, message: 'Enter a web address that begins with https://.' })
   .max(500)
@@ -98,8 +98,10 @@ const changes = z.strictObject({
     .nullish(),
 });
 
-/** The provider's own facts: what administrators set, else the environment, else the demonstration provider; in production and
- * for a provider with a name of its own nothing is invented. */
+/**
+ * The provider's own facts: what administrators set, otherwise the environment, otherwise the demonstration provider;
+ * nothing is invented in production or for a named provider.
+ */
 export class ProviderSettingsService {
   readonly #audit: AuditService;
   readonly #look: ProviderLookService;
@@ -189,7 +191,7 @@ export class ProviderSettingsService {
     return this.#read(context);
   }
 
-  /** Writes these facts, and what changed into the history; whether anything did. */
+  /** Writes these facts, and the changes to the history. Returns whether anything changed. */
   async #write(
     context: Context,
     given: Readonly<Record<string, string | null | undefined>>,
@@ -211,7 +213,7 @@ export class ProviderSettingsService {
     return true;
   }
 
-  /** What administrators entered; null where that is nothing. */
+  /** The values that administrators entered; null if none. */
   async #entered({ manager }: Context): Promise<Facts | null> {
     const row = await manager.findOneBy(ProviderSettingsRow, { isOnly: true });
     const entered = FACT_NAMES.flatMap((name) => {

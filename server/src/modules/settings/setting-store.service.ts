@@ -31,7 +31,7 @@ interface Place {
 }
 
 interface Wanted extends Place {
-  /** The version that was read; null where the change goes by what is stored. */
+  /** The version that was read; null where the change applies to the stored value. */
   readonly version: number | null;
   /** Null resets it to the default. */
   readonly value: unknown;
@@ -134,7 +134,7 @@ export class SettingStore {
     return (await this.#kept.current(context)).get(placeOf({ kind, key })) ?? NEVER;
   }
 
-  /** One person's rights as they are stored: read each time, because they are enforced by it. */
+  /** One person's rights as they are stored: read each time, because enforcement depends on it. */
   async rightsOf({ manager }: Context, userId: string): Promise<StoredSetting> {
     const row = await fetchMaybe(
       manager,

@@ -6,7 +6,7 @@ import { execute, fetchRows, storedJson } from '../../platform/database/checked.
 import { moment } from '../../platform/database/json-sql.js';
 import { candidateRow, type Candidate, type Placed } from './shift.candidate.js';
 
-/** Reads of members of staff with everything that the rules of who may work a shift look at, each in one statement. */
+/** Reads of members of staff with everything that the rules about who may work a shift use, each in one statement. */
 
 /**
  * Locks members of staff until the transaction ends: always in one order, before shifts and after the event, so that no
@@ -62,7 +62,7 @@ export const placed = (more: Readonly<Record<string, string>> = {}): string => {
 
 /**
  * When a shift of the alias `s` really ended: with the confirmed hours where there are any, because a person who forgot to
- * check out was not at work until they did; else at the check-out, where known. Never before its planned end.
+ * check out was not at work until they did; otherwise at the check-out, if known. Never before its planned end.
  */
 const WORKED_UNTIL = `greatest(s.ends_at, coalesce(s.checked_in_at + make_interval(mins => s.approved_minutes), s.checked_out_at))`;
 
@@ -120,8 +120,8 @@ interface PlannedPlace extends Placed {
 const plannedRow = candidateRow.and(z.object({ shifts: z.array(storedJson<PlannedPlace>()) }));
 
 /**
- * Everybody who is assigned to shifts that lie in part between two moments, or their backup, each with these, in one
- * statement; `userId` leaves one account's alone.
+ * Everyone who is assigned to, or backup for, shifts that overlap the time between two moments, each with these, in one
+ * statement; `userId` limits it to one account.
  */
 export const readPlanned = (
   { manager }: Context,

@@ -16,7 +16,7 @@ interface Deps {
 
 const checkedInRow = z.object({ name: z.string(), status: z.string() });
 
-/** What happens to the shifts of an event that is cancelled or closed. */
+/** Handles the shifts of an event that is cancelled or closed. */
 export class EventShiftsService implements EventShifts {
   readonly #deps: Deps;
 

@@ -34,7 +34,7 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** What happens on a shift: attendance, its approval, notes and reminders. */
+/** Events during a shift: attendance, its approval, notes and reminders. */
 export class ShiftAttendanceService {
   readonly #audit: AuditService;
 
@@ -127,7 +127,7 @@ export class ShiftAttendanceService {
 
   /**
    * Undoes a 'no show' or an approval, with a reason: the shift is assigned, or checked out, again. SHIFT_CLASH if its
-   * person has another at that time by now, SHIFT_EVENT_STATE where its event is over: what was settled there stays so.
+   * person now has another shift at that time, SHIFT_EVENT_STATE if its event is over: settled hours stay settled.
    */
   async undo(
     context: Context,
@@ -231,8 +231,8 @@ export class ShiftAttendanceService {
   }
 
   /**
-   * Reminds the caller of a shift 24 hours and one hour before: staff of their own, admins who is assigned.
-   * SHIFT_REMINDERS_OVER where none is to come any more.
+   * Reminds the caller of a shift 24 hours and one hour before: staff for their own shifts, admins for the person assigned.
+   * SHIFT_REMINDERS_OVER if no more are due.
    */
   async enableReminders(context: Context, shiftId: string): Promise<Shift> {
     const actor = actorOf(context);
@@ -260,7 +260,7 @@ export class ShiftAttendanceService {
   }
 }
 
-/** What an administrator confirms instead of what was attended. */
+/** The minutes that an administrator confirms instead of those attended. */
 export interface CorrectedHours {
   readonly minutes: number;
   readonly reason?: string | null | undefined;
@@ -285,7 +285,7 @@ const hoursProblems = ({ minutes }: CorrectedHours): Problem[] => {
         {
           field: 'minutes',
           code: 'range',
-          message: `Give whole minutes, from 0 to ${most.toLocaleString('en-GB')}.`,
+          message: `Enter whole minutes, from 0 to ${most.toLocaleString('en-GB')}.`,
         },
       ];
 };
@@ -293,5 +293,5 @@ const hoursProblems = ({ minutes }: CorrectedHours): Problem[] => {
 const refuseNowhere = (place: Place | null | undefined): void => {
   if (!place) return;
   if (!(Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180))
-    throw badInput([{ field: 'place', code: 'range', message: 'This is not a place on Earth.' }]);
+    throw badInput([{ field: 'place', code: 'range', message: 'Check the latitude and longitude.' }]);
 };

@@ -47,8 +47,9 @@ export class ShiftChangingService {
   }
 
   /**
-   * Changes what a shift is; with `andFollowing` the later ones of its series by the same, each at its own clock time. Who is
-   * assigned is checked against the rules again. SHIFT_CHANGED if it is no longer the version that the change started from.
+   * Changes a shift; with `andFollowing`, also the later ones of its series by the same amount, each at its own clock time.
+   * Who is assigned is checked against the rules again. SHIFT_CHANGED if it is no longer the version that the change started
+   * from.
    */
   async update(context: Context, change: ShiftChange): Promise<Shift> {
     const shift = await found(context, change.shiftId);
@@ -144,7 +145,7 @@ export class ShiftChangingService {
     );
   }
 
-  /** Writes a change; who works there is held against position and qualifications, and against working time by the caller. */
+  /** Writes a change; the person's position and qualifications are checked here, and their working time by the caller. */
   async #write(context: Context, shift: Shift, { start, end }: Span, change: ShiftChange): Promise<Written> {
     const { id, staff, backupStaff } = shift;
     const placed = {
@@ -220,7 +221,10 @@ const eventDays = async (
   return { ...event, timeZone };
 };
 
-/** Keeps shifts and who is on them until the transaction ends: each is written at its own turn, which may be another's order. */
+/**
+ * Locks shifts and the people on them until the transaction ends: each is written in its own turn, which may be another's
+ * order.
+ */
 const hold = async (context: Context, shifts: readonly Shift[]): Promise<void> => {
   const people = shifts.flatMap(({ staff, backupStaff }) => [staff, backupStaff]);
   await holdStaff(context, [...new Set(people.flatMap((one) => (one === null ? [] : [one.staffId])))]);
@@ -244,8 +248,8 @@ interface Written {
 
 /**
  * SHIFT_WORKING_TIME if a move leaves a person with too little rest or too many weekly hours, counting what was moved with
- * it. The reason is kept only on those shifts: it says why one person works in spite of a warning, and nobody else may read
- * it. The first is the shift that was opened; a reason given for it counts where it stayed as well.
+ * it. The reason is kept only on those shifts: it says why one person works despite a warning, and nobody else may read it.
+ * The first is the shift that was opened; a reason given for it counts where it stayed as well.
  */
 const keepReasonBy = async (
   context: Context,

@@ -1,7 +1,7 @@
 import type { ShiftStatus } from '@sideline/schema/shifts/vocabulary';
 import type { CloseCheckSql } from '../events/event-close.types.js';
 
-/** Shifts of an event in these states, by who has them. */
+/** Shifts of an event in these states, by the person assigned. */
 const shiftsIn = (...states: readonly ShiftStatus[]): string =>
   `SELECT s.shift_id AS item_id, s.shift_id::text AS reference, concat_ws(' ', u.first_name, u.last_name) AS label, s.starts_at AS at
    FROM shift s JOIN staff_profile p ON p.staff_id = s.staff_id JOIN app_user u ON u.id = p.user_id

@@ -32,8 +32,8 @@ export class ShiftFitnessService {
 
   /**
    * The warnings about the people assigned to the shifts of a range and about their backups, where there are any, in one
-   * statement: to admins for everyone, to others only for themselves, since a person's rest concerns only them and those
-   * who plan. BAD_INPUT for a range that the rota would refuse.
+   * statement: admins see everyone's, others only their own, because a person's rest concerns only them and the planners.
+   * BAD_INPUT for a range that the rota would refuse.
    */
   async concerns(context: Context, range: ShiftRange): Promise<ShiftConcerns[]> {
     refuseLongRange(range);

@@ -6,7 +6,7 @@ import type { Shift } from './shift.types.js';
 /** The result of one change to a shift: its new state, and the person on it. */
 export interface ShiftStep {
   readonly to: ShiftStatus;
-  /** Left out where it is who was on it before. */
+  /** Left out if it is the person who was on it before. */
   readonly staffId?: string;
   readonly reason?: string | null;
 }

@@ -38,8 +38,8 @@ export class ShiftMakingService {
   }
 
   /**
-   * Makes the shifts of each block and its recurrence, all or none. Safe to repeat: the caller's own call of that id answers
-   * what it made, and CONFLICT where it asks for something else by now. SHIFT_EVENT_REQUIRED without an event; BAD_INPUT names
+   * Makes the shifts of each block and its recurrence, all or none. Safe to repeat: the caller's own call with that id
+   * returns what it made; CONFLICT if it now asks for something else. SHIFT_EVENT_REQUIRED without an event; BAD_INPUT names
    * each field that is wrong.
    */
   async create(context: Context, input: NewShifts): Promise<Shift[]> {
@@ -160,7 +160,7 @@ interface NewRow {
   readonly qualifications: Shift['requiredQualifications'];
 }
 
-/** Every shift that a call asks for. BAD_INPUT at the block with which they are more than one call makes. */
+/** Every shift that a call asks for. BAD_INPUT at the block that exceeds the limit of one call. */
 const rowsOf = (
   input: NewShifts,
   event: { readonly timeZone: string; readonly endsAt: Date },
@@ -226,7 +226,7 @@ const inputProblems = (
     problems.push({
       field: 'shifts',
       code: 'count',
-      message: `Give at least one shift and at most ${String(blocks)}.`,
+      message: `Add at least one shift and at most ${String(blocks)}.`,
     });
   if (typeof count === 'number' && (count < 1 || count > series))
     problems.push({ field: 'count', code: 'range', message: `Enter a number from 1 to ${String(series)}.` });
@@ -243,8 +243,8 @@ const inputProblems = (
       message: 'Choose a last day that is not before the start of any shift here.',
     });
   if (typeof count === 'number' && typeof until === 'string')
-    problems.push({ field: 'count', code: 'both', message: 'Give a last day or a number, not both.' });
+    problems.push({ field: 'count', code: 'both', message: 'Enter a last day or a number, not both.' });
   if ((recurrence ?? 'none') === 'none' && (typeof count === 'number' || typeof until === 'string'))
-    problems.push({ field: 'recurrence', code: 'required', message: 'Say how often it recurs.' });
+    problems.push({ field: 'recurrence', code: 'required', message: 'Choose how often it repeats.' });
   return [...problems, ...briefingProblems(briefing)];
 };

@@ -144,7 +144,7 @@ export class ShiftNoticesService {
     }
   }
 
-  /** Who is on a shift and, while it is open, who applied for it, each in words of their own. */
+  /** The people on a shift and, while it is open, the applicants, each with their own wording. */
   async #tellConcerned(
     context: Context,
     shift: Concerned,
@@ -192,9 +192,9 @@ export class ShiftNoticesService {
   }
 
   /**
-   * The job of every minute: sends the reminders that are due. What is due is worked out from the shift as it is now: a moved
-   * shift gets its reminder at the new time, and a cancelled or reassigned one gets none. If several reminders for one person
-   * are due at once, such as after a move or a pause of the jobs, they are sent as one.
+   * The job of every minute: sends the reminders that are due. Due reminders are worked out from the shift as it is now: a
+   * moved shift gets its reminder at the new time, and a cancelled or reassigned one gets none. If several reminders for one
+   * person are due at once, such as after a move or a pause of the jobs, they are sent as one.
    */
   remind(now: Date): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {

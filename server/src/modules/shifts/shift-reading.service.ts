@@ -31,9 +31,9 @@ export const refuseLongRange = ({ from, to, eventId }: ShiftRange): void => {
   if (problems.length > 0) throw badInput(problems);
 };
 
-/** The rota as it is now: a time of it, one shift of it, and who could work. */
+/** Reads the rota: a period, one shift, and who could work it. */
 export class ShiftReadingService {
-  /** The shifts of a range, the earliest first. BAD_INPUT where it is longer than 100 days or holds more than 10,000. */
+  /** The shifts of a range, earliest first. BAD_INPUT if it is longer than 100 days or holds more than 10,000. */
   async range(context: Context, asked: ShiftRange): Promise<Iterable<Shift>> {
     refuseLongRange(asked);
     const { from, to, eventId, updatedSince } = asked;
@@ -53,7 +53,9 @@ export class ShiftReadingService {
     return shifts;
   }
 
-  /** The whole range in pages of five thousand (spec section 7, 'GET /api/shifts'). BAD_INPUT where it ends before it starts. */
+  /**
+   * The whole range in pages of five thousand (spec section 7, 'GET /api/shifts'). BAD_INPUT if it ends before it starts.
+   */
   async capped(
     context: Context,
     range: Pick<ShiftRange, 'from' | 'to'>,
@@ -99,14 +101,14 @@ export class ShiftReadingService {
     ];
   }
 
-  /** The notes of a shift, the earliest first: to admins, and to staff of their own shift. FORBIDDEN to others. */
+  /** The notes of a shift, earliest first: for admins, and for staff on their own shift. FORBIDDEN to others. */
   async notes(context: Context, shiftId: string): Promise<ShiftNote[]> {
     const shift = await found(context, shiftId);
     if (!canNote(actorOf(context), shift)) throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
     return readNotes(context, shiftId);
   }
 
-  /** What the rota has for the caller today (Duty). No audit of its own: part of the dashboard's. */
+  /** The caller's shifts today (Duty). No audit entry of its own: the dashboard's covers it. */
   duty(context: Context, gaps: number): ReadPart {
     return dutyOf(context, gaps);
   }

@@ -10,7 +10,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import { counting, plannedMinutesSql, workedMinutesSql } from './shift-hours.hot.js';
 import type { EventShifts, ReportRange, RoleFigure, ShiftReport, StaffFigure } from './shift-report.types.js';
 
-/** The shifts of one event, one role and one person, or nobody. */
+/** The shifts of one event, one role or one person, or those with nobody assigned. */
 const groupRow = z.object({
   eventId: z.string(),
   name: z.string(),
@@ -39,7 +39,7 @@ const GROUPS = `
 
 const DAY_MS = 86_400_000;
 
-/** From 90 days back to 366 ahead, unless it is said otherwise. */
+/** From 90 days back to 366 ahead by default. */
 export const reportRange = (
   { from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined },
   now: Date,
@@ -56,7 +56,7 @@ export class ShiftReportService {
     this.#audit = deps.audit;
   }
 
-  /** The figures, with an entry in the audit trail that they were read. */
+  /** The figures, with an audit entry that they were read. */
   async report(context: Context, range: ReportRange): Promise<ShiftReport> {
     const report = await this.figures(context, range);
     await this.#audit.record(context, {
@@ -68,8 +68,8 @@ export class ShiftReportService {
 
   /**
    * Of the shifts that start from `from` and before `to`, in one statement. Hours run from check-in to check-out, or are
-   * those confirmed instead; a shift that is not over counts with its planned hours, which are shown separately; one at which
-   * nobody turned up has none (operations section 2). BAD_INPUT for a range that is none or longer than two years.
+   * those confirmed instead; a shift that is not over counts with its planned hours, which are shown separately; one at
+   * which nobody turned up has none (operations section 2). BAD_INPUT for an invalid range, or one longer than two years.
    */
   async figures(context: Context, { from, to }: ReportRange): Promise<ShiftReport> {
     refuseBackwards({ from, to });

@@ -27,7 +27,7 @@ export class StaffFigure {
   plannedHours!: number;
 }
 
-/** What is counted of shifts, of the whole or of one event. Cancelled ones are left out. */
+/** The shift figures, in total or for one event. Cancelled shifts are left out. */
 @ObjectType({ simpleResolvers: true })
 abstract class ShiftFigures {
   @Field(() => Int)

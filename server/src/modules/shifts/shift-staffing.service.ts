@@ -30,7 +30,7 @@ interface Deps {
 
 const badStaff = (message: string): DomainError => badInput([{ field: 'staffId', code: 'unknown', message }]);
 
-/** Who works a shift: bidding, applications, assignment and its end, and the backup. */
+/** Staffing a shift: bidding, applications, assigning, removing, and the backup. */
 export class ShiftStaffingService {
   readonly #deps: Deps;
 
@@ -87,7 +87,7 @@ export class ShiftStaffingService {
   }
 
   /**
-   * Opens an assigned shift again, with a reason: admins, and the person until 24 hours before. SHIFT_CHANGED where it is no
+   * Opens an assigned shift again, with a reason: admins, and the person until 24 hours before. SHIFT_CHANGED if it is no
    * longer the version that the caller saw.
    */
   async unassign(
@@ -158,7 +158,10 @@ export class ShiftStaffingService {
     return found(context, shiftId);
   }
 
-  /** Opens or closes bidding on an open shift; SHIFT_STARTED where it is to be opened and has begun. SHIFT_CHANGED where it is no longer the version that the caller saw. */
+  /**
+   * Opens or closes bidding on an open shift; SHIFT_STARTED if bidding would open on a shift that has begun. SHIFT_CHANGED
+   * where it is no longer the version that the caller saw.
+   */
   async setBidding(
     context: Context,
     shiftId: string,
@@ -234,13 +237,13 @@ const refuseNonAdmin = ({ role }: Actor, shift: Shift): void => {
   if (role !== 'admin') throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
 };
 
-/** SHIFT_STARTED where a shift has begun: an application would come too late. */
+/** SHIFT_STARTED if a shift has begun: an application would come too late. */
 const refuseBegun = ({ clock }: Context, { shiftStart, timeZone }: Shift): void => {
   if (clock() > new Date(shiftStart))
     throw new DomainError('SHIFT_STARTED', { time: spoken(shiftStart, timeZone) });
 };
 
-/** The caller's staff profile; null where there is none. */
+/** The caller's staff profile; null if there is none. */
 const ownStaffId = async (context: Context): Promise<string | null> => {
   const row = await fetchMaybe(
     context.manager,

@@ -11,7 +11,7 @@ export const notifiedShiftRow = z.object({
   role: z.string().nullable(),
   startsAt: z.date(),
   endsAt: z.date(),
-  /** Why it was cancelled; null where it was not. */
+  /** Why it was cancelled; null if it was not. */
   cancelledBecause: z.string().nullable(),
 });
 export type NotifiedShift = z.infer<typeof notifiedShiftRow>;
@@ -68,14 +68,14 @@ const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string
 /** A notification that a shift was cancelled also gives the reason. */
 const CANCELLED: ReadonlySet<ShiftNotificationKind> = new Set(['shift_cancelled', 'application_void']);
 
-/** When a shift is, as every text about it says. */
+/** The time of a shift, as written in every text about it. */
 const timesOf = ({ startsAt, endsAt, timeZone }: NotifiedShift): string =>
   `${onClocksOf(startsAt, timeZone)} to ${onClocksOf(endsAt, timeZone)} (${timeZone})`;
 
-/** Whether a text about a shift names the times that it has. */
+/** Whether a text about a shift names its current times. */
 export const saysTimesOf = (body: string, shift: NotifiedShift): boolean => body.includes(timesOf(shift));
 
-/** What is said about a shift, in the clock time of its event. */
+/** The details of a shift for a text, in the local time of its event. */
 export const shiftWords = (
   kind: ShiftNotificationKind,
   shift: NotifiedShift,

@@ -36,7 +36,7 @@ export interface Timed {
   readonly id?: string;
   readonly start: string | Date;
   readonly end: string | Date;
-  /** When it really ended, where that is known and was later. */
+  /** When it actually ended, if that is known and was later. */
   readonly workedUntil?: string | Date | null | undefined;
 }
 
@@ -119,7 +119,7 @@ export const warningsOf = (
   ).map(warningText);
 };
 
-/** A shift that a person has at the time of another; undefined where they have none. */
+/** A shift that a person has at the same time as another; undefined if there is none. */
 export const clashOf = (
   { others }: Pick<Candidate, 'others'>,
   { shiftStart, shiftEnd }: Placed,
@@ -144,7 +144,7 @@ const againstOf = (candidate: Candidate, place: Placed) => ({
 const inWords = ({ missing, warnings, isAway: cannot }: ReturnType<typeof againstOf>): string[] => [
   ...missing.map(asSentence),
   ...warnings,
-  // By hand a person can nevertheless be assigned, by arrangement: it is shown, and refuses nothing.
+  // A person can still be assigned by hand, by arrangement: it is shown as a warning and prevents nothing.
   ...(cannot ? ['Has said that they are not available at that time'] : []),
 ];
 
@@ -173,19 +173,19 @@ export const fitOf = (
 export const backupConcernsOf = (candidate: Candidate, place: Placed): string[] =>
   fitOf(candidate, place).concerns.map((concern) => `Backup: ${concern}`);
 
-/** SHIFT_UNQUALIFIED where a rule keeps a person from a shift. */
+/** SHIFT_UNQUALIFIED if a rule prevents a person from working a shift. */
 export const refuseUnqualified = (candidate: Candidate, place: Placed): void => {
   const missing = missingOf(candidate, place);
   if (missing.length > 0)
     throw new DomainError('SHIFT_UNQUALIFIED', { name: candidate.name, missing: missing.join('; ') });
 };
 
-/** SHIFT_AWAY where the person said that they cannot work. */
+/** SHIFT_AWAY if the person said that they cannot work. */
 export const refuseAway = (candidate: Candidate, place: Placed): void => {
   if (isAway(candidate, place)) throw new DomainError('SHIFT_AWAY', { name: candidate.name });
 };
 
-/** SHIFT_WORKING_TIME where a warning has no reason beside it; `reason` counts from admins alone. */
+/** SHIFT_WORKING_TIME if there is a warning and no reason was given; only an admin's `reason` counts. */
 export const requireRest = (candidate: Candidate, place: Placed, reason: string | null): void => {
   const warnings = warningsOf(candidate, place);
   if (warnings.length > 0 && reason === null)

@@ -44,8 +44,8 @@ export const wrongState = ({ status }: Pick<Shift, 'status'>): DomainError =>
   new DomainError('SHIFT_STATE', { state: stateWord(status) });
 
 /**
- * What to say where a write found another version than the one that the rules looked at: SHIFT_STATE where it leads nowhere
- * any longer, SHIFT_CHANGED where it is worth looking at it again.
+ * The error when a write finds a different version from the one that the rules checked: SHIFT_STATE if the action is no
+ * longer possible, SHIFT_CHANGED if it is worth looking at the shift again.
  */
 export const overtaken = async (context: Context, before: Shift): Promise<DomainError> => {
   const now = await found(context, before.id);
@@ -54,7 +54,7 @@ export const overtaken = async (context: Context, before: Shift): Promise<Domain
 
 const eventRow = z.object({ status: z.enum(EVENT_STATUSES) });
 
-/** An event's state, which then holds until the transaction ends: an event is always locked before its shifts. */
+/** An event's state, locked until the transaction ends: an event is always locked before its shifts. */
 export const heldEventState = async (context: Context, eventId: string): Promise<EventStatus | null> => {
   const event = isId(eventId)
     ? await fetchMaybe(context.manager, eventRow, 'SELECT status FROM event WHERE event_id = $1 FOR SHARE', [
@@ -64,7 +64,7 @@ export const heldEventState = async (context: Context, eventId: string): Promise
   return event?.status ?? null;
 };
 
-/** Lets nobody else change some shifts until the transaction ends; always in one order, and always after their staff. */
+/** Locks some shifts until the transaction ends; always in the same order, and always after their staff. */
 export const holdShifts = async ({ manager }: Context, shiftIds: readonly string[]): Promise<void> => {
   await execute(manager, 'SELECT FROM shift WHERE shift_id = ANY ($1) ORDER BY shift_id FOR NO KEY UPDATE', [
     shiftIds,
@@ -74,7 +74,7 @@ export const holdShifts = async ({ manager }: Context, shiftIds: readonly string
 /** In these states an event no longer takes people, so that the facts checked at its close-out stay the same. */
 export const EVENT_OVER = ['cancelled', 'closed'] as const satisfies readonly EventStatus[];
 
-/** Which of these events no longer take people. */
+/** Those of the events that no longer take people. */
 export const eventsOver = async (
   { manager }: Context,
   eventIds: readonly string[],
@@ -88,7 +88,7 @@ export const eventsOver = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** SHIFT_EVENT_STATE where the event of a shift is in one of those states. */
+/** SHIFT_EVENT_STATE if the event of a shift is in one of those states. */
 export const refuseEventIn = async (
   context: Context,
   { eventId }: Pick<Shift, 'eventId'>,
@@ -100,26 +100,26 @@ export const refuseEventIn = async (
 };
 
 /**
- * SHIFT_CHANGED where a shift is no longer the version the user saw: what they meant may now be about another person.
- * Not checked where they name none.
+ * SHIFT_CHANGED if a shift is no longer the version that the user saw: their action might now affect another person. Not
+ * checked if they name no version.
  */
 export const refuseOtherThan = (version: number | null | undefined, shift: Pick<Shift, 'version'>): void => {
   if (typeof version === 'number' && version !== shift.version) throw new DomainError('SHIFT_CHANGED');
 };
 
-/** What is wrong with a briefing. */
+/** The problems with a briefing. */
 export const briefingProblems = (briefing: string | null | undefined): Problem[] =>
   (briefing?.length ?? 0) > LIMITS.text.long
     ? [{ field: 'briefing', code: 'too_long', message: 'Shorten the briefing.' }]
     : [];
 
-/** A briefing as it is kept: null for an empty one. */
+/** A briefing as it is stored: null for an empty one. */
 export const briefingOf = (text: string | null | undefined): string | null => {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
 };
 
-/** Throws the table's refusal of an action in words: FORBIDDEN, SHIFT_STATE, SHIFT_TOO_EARLY or SHIFT_TOO_LATE. */
+/** Throws the table's refusal of an action as an error: FORBIDDEN, SHIFT_STATE, SHIFT_TOO_EARLY or SHIFT_TOO_LATE. */
 export const refuseByTable = (
   context: Context,
   action: ShiftAction,
@@ -143,7 +143,7 @@ export const refuseByTable = (
   }
 };
 
-/** The trimmed reason, null if none was given. BAD_INPUT if it is too long, or required and missing. */
+/** The trimmed reason; null if none was given. BAD_INPUT if it is too long, or required and missing. */
 export const reasonOf = (reason: string | null | undefined, isRequired: boolean): string | null => {
   const text = reason?.trim() ?? '';
   if (text.length > REASON_LENGTH)
@@ -158,7 +158,7 @@ export const reasonOf = (reason: string | null | undefined, isRequired: boolean)
   return text === '' ? null : text;
 };
 
-/** What is wrong with the times and the role of a place. `field` is put before each name. */
+/** The problems with the times and the role of a place. `field` is put before each name. */
 export const placeProblems = (
   place: { readonly start: Date; readonly end: Date; readonly role?: string | null | undefined },
   names: { readonly end: string; readonly role: string },
@@ -205,7 +205,7 @@ export const farProblems = (start: Date, field: string, now: Date): Problem[] =>
 
 /**
  * The problem with the start of a shift. It may start from yesterday on, and earlier only on the days of its event or one
- * beside them; never further ahead than anybody plans, whatever the event says: its year can be mistyped too.
+ * beside them; never further ahead than anyone plans, whatever the event's dates: its year can be mistyped too.
  */
 export const startProblems = (start: Date, field: string, event: EventDays, now: Date): Problem[] => {
   const { timeZone } = event;
@@ -223,7 +223,7 @@ export const startProblems = (start: Date, field: string, event: EventDays, now:
   return farProblems(start, field, now);
 };
 
-/** A shift to come that would be moved to before yesterday. One that is past already may be moved to the day on which it was. */
+/** A future shift that would be moved to before yesterday. A past shift may be moved within its own day. */
 export const backProblems = (
   was: string | undefined,
   start: Date,
@@ -245,7 +245,7 @@ export const backProblems = (
     : [];
 };
 
-/** Runs a change to who works when, and words the database's refusals. */
+/** Runs a change to who works when, and turns the database's refusals into errors. */
 export const unlessClash = async <T>(name: string, change: () => Promise<T>): Promise<T> => {
   try {
     return await change();

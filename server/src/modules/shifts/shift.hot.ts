@@ -24,7 +24,7 @@ import { WORKS } from './candidate.hot.js';
 import type { AttendanceRecord, Shift, ShiftDetails, ShiftNote, ShiftStaff } from './shift.types.js';
 import type { Place } from './shift.values.js';
 
-/** Reads of the rota, each in one statement that answers in the words of the schema. */
+/** Reads of the rota, each in one statement that returns the schema's field names. */
 
 const user = (alias: string): ColumnJson =>
   columnObject('ShiftUser', {
@@ -57,9 +57,9 @@ const APPLICANTS = jsonColumn(
 );
 
 /**
- * `$1` is the caller, `$2` whether that is an admin: who applied is for admins, and for the applicant; why a person left or
- * works despite a warning is for admins and that person; why it was cancelled is also for the backup. In the order in
- * which the calendar asks.
+ * `$1` is the caller, `$2` whether that is an admin: applications are shown to admins and to the applicant; why a person
+ * left or works despite a warning is shown to admins and that person; why it was cancelled, also to the backup. In the order
+ * in which the calendar asks.
  */
 const FIELDS = columnObject('Shift', {
   id: keyColumn('s.shift_id'),
@@ -98,13 +98,13 @@ export const callerOf = (context: Context): readonly [string, boolean] => {
   return [userId, role === 'admin'];
 };
 
-/** The lower bound is what lets the index on the start serve: no shift is longer. */
+/** The lower bound lets the index on the start be used: no shift is longer. */
 const IN_RANGE = `s.starts_at < $4 AND s.ends_at > $3
   AND s.starts_at > $3::timestamptz - interval '${String(LIMITS.shifts.longestHours)} hours'`;
 
 /**
- * One more than anybody may read. Not a parameter: the statement is planned once, and for a limit that it does not know PostgreSQL
- * plans to stop early.
+ * One more than anyone may read. Not a parameter: the statement is planned once, and with a limit that it does not know
+ * PostgreSQL makes a plan for stopping early.
  */
 const MOST = LIMITS.shifts.range + 1;
 
@@ -117,7 +117,10 @@ export const RANGE_SQL = `
 
 const shiftRows = columnRows<Shift>(FIELDS);
 
-/** The shifts that lie in part between two moments, the earliest first, and how many they are: one too many where there are more. */
+/**
+ * The shifts that are at least partly between two moments, earliest first, and how many there are: one over the limit if
+ * there are more.
+ */
 export const readRange = async (
   context: Context,
   {
@@ -154,7 +157,10 @@ const GAP = `$2 AND s.status = 'open' AND s.ends_at > $3
   AND s.starts_at > $3::timestamptz - interval '${String(LIMITS.shifts.longestHours)} hours'
   AND s.starts_at < $3::timestamptz + interval '${String(LIMITS.shifts.gapDays)} days'`;
 
-/** Reads of the caller's own shifts go no further back than a check-out is forgotten for, and no further on than any zone's today. */
+/**
+ * Reads of the caller's own shifts go back only as far as a check-out may have been forgotten, and ahead only to today in
+ * any time zone.
+ */
 const AROUND_TODAY = `s.starts_at > $3::timestamptz - interval '7 days' AND s.starts_at < $3::timestamptz + interval '2 days'`;
 
 const DUTY = `json_build_object(
@@ -172,7 +178,7 @@ const DUTY = `json_build_object(
           WHERE ${GAP} ORDER BY s.starts_at, s.shift_id LIMIT $4) t),
   'rotaGapCount', (SELECT count(*) FROM shift s WHERE ${GAP}))`;
 
-/** What the rota has for the caller: their shifts today and the next one; for admins, the first `gaps` unfilled shifts. */
+/** The caller's shifts today and the next one; for admins, the first `gaps` unfilled shifts. */
 export interface Duty {
   readonly myShifts: Shift[];
   readonly myNextShift: Shift | null;
@@ -213,7 +219,7 @@ export const readRangePage = async (
   return cappedFrom(rows, size);
 };
 
-/** The shifts of some ids, the earliest first. */
+/** The shifts with some ids, earliest first. */
 export const readShifts = async (context: Context, ids: readonly string[]): Promise<Shift[]> => {
   const rows = await readRows<{ shift: Shift }>(
     context.manager,
@@ -223,7 +229,7 @@ export const readShifts = async (context: Context, ids: readonly string[]): Prom
   return rows.map(({ shift }) => shift);
 };
 
-/** The shifts that this call already created, so that it can be repeated; empty if it is new. */
+/** The shifts that this call already created, so that it is safe to repeat; empty if it is new. */
 export const readBatch = async (context: Context, batchId: string): Promise<Shift[]> => {
   const rows = await readRows<{ shift: Shift }>(
     context.manager,
@@ -247,7 +253,7 @@ const HISTORY = `coalesce((
   LEFT JOIN staff_profile hp ON hp.staff_id = h.staff_id LEFT JOIN app_user hs ON hs.id = hp.user_id
   WHERE h.shift_id = s.shift_id), '[]')`;
 
-/** Where and when by the device a person checked in and out, and where the event is: to admins, and to the person. */
+/** Where and when, by the device, a person checked in and out, and where the event is: for admins, and for the person. */
 const ATTENDANCE = `CASE WHEN $2 OR u.id = $1 THEN (
   SELECT coalesce(json_agg(json_build_object('status', t.status, 'at', ${moment('t.at')}, 'saidAt', ${when('t.said')}, 'place', t.place)
                            ORDER BY t.at, t.status) FILTER (WHERE t.at IS NOT NULL), '[]')
@@ -256,13 +262,16 @@ const ATTENDANCE = `CASE WHEN $2 OR u.id = $1 THEN (
 const EVENT_PLACE = `CASE WHEN e.latitude IS NOT NULL AND e.longitude IS NOT NULL
   THEN json_build_object('latitude', e.latitude, 'longitude', e.longitude) END`;
 
-/** A shift as its dialog reads it, before it is worked out what speaks against it and how far away it was attended. */
+/** A shift as its dialog reads it, before its warnings and the distance at check-in are worked out. */
 export interface ReadDetails extends Omit<ShiftDetails, 'concerns' | 'attendance'> {
   readonly eventPlace: Point | null;
   readonly attendance: readonly (Omit<AttendanceRecord, 'place'> & { readonly place: Place | null })[];
 }
 
-/** A shift with its notes, how it came to its state, and whether it is reminded of: to admins who is assigned, to others themselves. Null where there is none. */
+/**
+ * A shift with its notes, its history, and its reminders: admins see the person assigned, others only themselves. Null if
+ * there is none.
+ */
 export const readDetails = async (context: Context, shiftId: string): Promise<ReadDetails | null> => {
   const [row] = await readRows<ReadDetails>(
     context.manager,
@@ -275,7 +284,7 @@ export const readDetails = async (context: Context, shiftId: string): Promise<Re
   return row ?? null;
 };
 
-/** The notes of a shift, the earliest first; empty where there is no such shift. */
+/** The notes of a shift, earliest first; empty if there is no such shift. */
 export const readNotes = async (context: Context, shiftId: string): Promise<ShiftNote[]> => {
   const [row] = await readRows<{ notes: ShiftNote[] }>(
     context.manager,

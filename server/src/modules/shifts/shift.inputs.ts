@@ -107,7 +107,7 @@ export class UpdateShiftInput implements ShiftChange {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The reason for going ahead in spite of a warning about working time.',
+    description: 'The reason for going ahead despite a warning about working time.',
   })
   reason?: string | null;
 }
@@ -122,7 +122,7 @@ export class AssignShiftInput implements AssignShift {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The reason for going ahead in spite of a warning about working time.',
+    description: 'The reason for going ahead despite a warning about working time.',
   })
   reason?: string | null;
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/context.js';
 import type { Shift } from './shift.types.js';
 
-/** Cloning and deleting: admins everything; staff only open shifts that they created (operations section 2). */
+/** Cloning and deleting: admins any shift; staff only open shifts that they created (operations section 2). */
 export const canPlan = (
   { role, userId }: Actor,
   { status, createdBy }: Pick<Shift, 'status' | 'createdBy'>,
@@ -13,6 +13,6 @@ export const isOwnShift = (
   { staff, backupStaff }: Pick<Shift, 'staff' | 'backupStaff'>,
 ): boolean => staff?.user.id === userId || backupStaff?.user.id === userId;
 
-/** Reading notes and adding to them: admins, and staff of their own shift (operations section 2). */
+/** Reading and adding notes: admins, and staff on their own shift (operations section 2). */
 export const canNote = (actor: Actor, shift: Pick<Shift, 'staff' | 'backupStaff'>): boolean =>
   actor.role === 'admin' || isOwnShift(actor, shift);

@@ -114,7 +114,7 @@ export class Shift {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why it was unassigned, cancelled or kept in spite of a warning; null for staff whom it does not concern.',
+      'Why it was unassigned, cancelled or kept despite a warning; null for staff whom it does not concern.',
   })
   reason!: string | null;
 

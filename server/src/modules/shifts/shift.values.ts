@@ -1,7 +1,7 @@
 import type { Recurrence, ShiftPriority } from '@sideline/schema/shifts/vocabulary';
 import type { ShiftQualification } from '@sideline/schema/staff/qualifications';
 
-/** Shifts that lie in part within; `from` inclusive, `to` exclusive. */
+/** Shifts that are at least partly within; `from` inclusive, `to` exclusive. */
 export interface ShiftRange {
   readonly from: Date;
   readonly to: Date;
@@ -50,7 +50,7 @@ export interface AssignShift {
   readonly reason?: string | null | undefined;
   /** The version that the caller saw; refused if it has changed. */
   readonly version?: number | null | undefined;
-  /** Whether it is refused for a person who said that they cannot work, as nobody arranged it with them. */
+  /** Whether to refuse a person who said that they cannot work: nothing was arranged with them. */
   readonly mustBeAvailable?: boolean | null | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface Place {
 
 export interface Attendance {
   readonly shiftId: string;
-  /** The version of another person's attendance that was seen; people checking themselves in name none. */
+  /** The version seen of another person's attendance; people who check themselves in give none. */
   readonly version?: number | null | undefined;
   readonly time?: Date | null | undefined;
   readonly place?: Place | null | undefined;

@@ -39,7 +39,7 @@ const newShifts = (world: World): Facts => {
 const ASSIGNED = 'assignShift(input: { shiftId: $id, staffId: $staff })';
 const BIDDING = 'setShiftBidding(input: { shiftId: $id, isOpen: true })';
 
-/** A shift that an admin made, open or further on. */
+/** A shift that an admin made, open or in a later state. */
 const shiftOf = async (world: World, step?: string): Promise<string> => {
   const admin = world.caller('admin');
   const made = await admin.graphql(

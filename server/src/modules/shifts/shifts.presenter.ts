@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { Shift, ShiftNote, ShiftStaff } from './shift.types.js';
 
-/** Input from legacy callers: a label in any case, or its key. */
+/** Input from legacy callers: a label in upper or lower case, or its key. */
 const labelled = <K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
   z.string().transform((text, issues): K => {
     const key = keyOfLabel(keys, labels, text);
@@ -56,7 +56,7 @@ export const shiftBody = z
   })
   .meta({ id: 'Shift' });
 
-/** Each by name: what is read for the calendar carries more than the row documents. */
+/** Each field by name: the calendar reads more than the row documents. */
 const presentStaff = ({ staffId: staffID, user: { id, firstName, lastName } }: ShiftStaff) => ({
   staffID,
   user: { id, firstName, lastName },

@@ -2,7 +2,7 @@ import { HOME_ZONE } from '@sideline/schema/local-day';
 import { remembered } from '@sideline/schema/remembered';
 import type { Span } from '@sideline/schema/shifts/recurrence';
 
-/** A formatter takes longer to make than a month's times to say. */
+/** A formatter takes longer to make than a month of times takes to format. */
 const momentsOf = remembered(
   50,
   (timeZone: string) =>
@@ -21,6 +21,6 @@ export const onClocksOf = (at: Date | string, timeZone: string): string =>
 export const spoken = (at: Date | string, timeZone: string): string =>
   named(onClocksOf(at, timeZone), timeZone);
 
-/** From one moment to another, a day said once: '20 Nov 2026, 07:00–15:00', the zone named as of a moment. */
+/** From one moment to another, the day given once: '20 Nov 2026, 07:00–15:00', the zone named as of a moment. */
 export const spokenSpan = ({ start, end }: Span, timeZone: string): string =>
   named(momentsOf(timeZone).formatRange(start, end), timeZone);

@@ -21,7 +21,7 @@ interface PlannedShift extends Placed {
   readonly eventName: string;
 }
 
-/** A person with the future shifts that they are assigned to or the backup of, the earliest first. */
+/** A person with the future shifts that they are assigned to or the backup of, earliest first. */
 interface Planned extends Employed {
   readonly shifts: readonly PlannedShift[];
 }
@@ -46,7 +46,7 @@ interface Unfit {
   readonly why: readonly string[];
 }
 
-/** `$1` is now, `$2` one person, or null for everybody. */
+/** `$1` is now, `$2` one person, or null for everyone. */
 const PLANNED = `
   SELECT ${EMPLOYED}, o.shifts
   FROM (SELECT n.staff_id, json_agg(${placed({ eventName: 'e.name' })} ORDER BY s.starts_at, s.shift_id) AS shifts
@@ -84,7 +84,7 @@ export class UnfitShiftsService implements StaffShifts {
     this.#deps = deps;
   }
 
-  /** The job: everybody's. */
+  /** The job: checks everyone. */
   scan(): Promise<void> {
     return runInTransaction(this.#deps.post.context(), (context) => this.#look(context, null));
   }
@@ -126,7 +126,7 @@ export class UnfitShiftsService implements StaffShifts {
     for (const { person, shifts } of unfit) {
       const told = shifts.filter(({ shift }) => isFresh.has(`${shift.id} ${person.staffId}`));
       const [first] = told;
-      // A change of a profile does not show the rota: administrators are notified of their own change too.
+      // The profile page does not show the rota, so administrators are notified of their own change too.
       if (first !== undefined)
         await this.#deps.notifications.tellAdmins(
           { ...context, actor: null },

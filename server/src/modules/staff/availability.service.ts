@@ -29,7 +29,7 @@ const detailsOf = (condition: string): string => `
               FROM staff_availability a WHERE a.staff_id = s.staff_id AND a.until_at > $2), '[]') AS exceptions
   FROM staff_profile s WHERE ${condition}`;
 
-/** A week whatever order its blocks were given in. */
+/** A week, whatever the order of its blocks. */
 const inOrder = (weekly: readonly GivenBlock[]): string =>
   JSON.stringify(weekly.map(({ weekday, from, until }) => [weekday, from, until].join(' ')).sort());
 
@@ -42,7 +42,7 @@ const isSameException = (
   Date.parse(known.until) === until.getTime() &&
   known.note === (note ?? null);
 
-/** When staff can work. Each says it for themselves; administrators read it when they plan. */
+/** When staff can work. Each person enters their own; administrators read it when they plan. */
 export class AvailabilityService {
   readonly #audit: AuditService;
 
@@ -73,8 +73,8 @@ export class AvailabilityService {
   }
 
   /**
-   * Puts these blocks in the place of the caller's week. BAD_INPUT names those that are wrong; CHANGED_MEANWHILE where the
-   * week is no longer as the caller read it (`before`), on another device say.
+   * Replaces the caller's week with these blocks. BAD_INPUT names those that are wrong; CHANGED_MEANWHILE if the week is no
+   * longer as the caller read it (`before`), for example because it was changed on another device.
    */
   async saveWeek(
     context: Context,
@@ -108,7 +108,9 @@ export class AvailabilityService {
     const data = requireValid(availabilityException, given);
     requireId(id, 'id');
     if (data.until <= context.clock())
-      throw badInput([{ field: 'until', code: 'past', message: 'This is already over.' }]);
+      throw badInput([
+        { field: 'until', code: 'past', message: 'This has already ended. Enter a later end.' },
+      ]);
     const { staffId, exceptions } = await this.#locked(context);
     const known = exceptions.find((one) => one.id === id);
     if (known !== undefined) {
@@ -120,7 +122,7 @@ export class AvailabilityService {
         {
           field: 'from',
           code: 'too_many',
-          message: `There are ${String(exceptions.length)} already. Remove some first.`,
+          message: `You already have ${String(exceptions.length)} exceptions. Remove some first.`,
         },
       ]);
     const made = await execute(
@@ -134,7 +136,7 @@ export class AvailabilityService {
     return this.own(context);
   }
 
-  /** Takes one of the caller's own away; NOT_FOUND for another's. */
+  /** Removes one of the caller's own; NOT_FOUND for another person's. */
   async removeException(context: Context, id: string): Promise<StaffAvailabilityDetails> {
     const { staffId, exceptions } = await this.#locked(context);
     if (!exceptions.some((one) => one.id === id)) throw notFound('Exception');
@@ -143,7 +145,7 @@ export class AvailabilityService {
     return this.own(context);
   }
 
-  /** The caller's own, held until the transaction ends: two devices of one person do not mix their weeks. */
+  /** The caller's own, locked until the transaction ends, so that two devices of one person do not mix their weeks. */
   async #locked(context: Context): Promise<StaffAvailabilityDetails> {
     await execute(context.manager, 'SELECT FROM staff_profile WHERE user_id = $1 FOR NO KEY UPDATE', [
       actorOf(context).userId,

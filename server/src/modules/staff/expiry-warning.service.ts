@@ -29,7 +29,7 @@ interface Deps {
 
 const tellRow = z.object({ id: z.string(), days: z.number() });
 
-/** Warns who holds a qualification before it runs out: 90, 30 and 7 days before, each once for one expiry date. */
+/** Warns people before a qualification of theirs expires: 90, 30 and 7 days before, each once for one expiry date. */
 export class ExpiryWarningService {
   readonly #deps: Deps;
 
@@ -72,7 +72,7 @@ export class ExpiryWarningService {
       [one.staffId, one.qualification, one.expiresOn, context.clock(), JSON.stringify(rows)],
     );
     const wanted = made.sort((first, second) => first.days - second.days)[0];
-    // A longer warning that turns up after a shorter one was sent says nothing new.
+    // A 90-day warning found after a 30-day one was sent says nothing new.
     if (wanted === undefined || wanted.days !== Math.min(...due)) return;
     await this.#deps.notifications.tell(context, {
       userId: one.userId,

@@ -12,11 +12,11 @@ export class StaffAvailability {
   @Column('boolean', { name: 'is_available' })
   isAvailable!: boolean;
 
-  /** 1 is Monday; null for a time of its own. */
+  /** 1 is Monday; null for an exception with its own dates. */
   @Column('smallint', { nullable: true })
   weekday!: number | null;
 
-  /** On the clocks of the provider's zone. */
+  /** In the provider's time zone. */
   @Column('time', { nullable: true })
   starts!: string | null;
 

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { z } from 'zod';
 
-/** A member of staff as others pick them: only name and position. */
+/** A member of staff in a picker: only name and position. */
 @ObjectType({ simpleResolvers: true, description: 'A member of staff, as shown in pickers.' })
 export class StaffMember {
   @Field(() => ID)

@@ -69,8 +69,8 @@ export class StaffProfileService {
   }
 
   /**
-   * Makes a profile. Safe to repeat with the same id; STAFF_PROFILE_TAKEN where the person has another, BAD_INPUT where the
-   * account is nobody's who works here, or the position is none that the qualifications allow.
+   * Creates a profile. Safe to repeat with the same id; STAFF_PROFILE_TAKEN if the person has another, BAD_INPUT if the
+   * account is not a member of staff's, or if the qualifications do not allow the position.
    */
   async create(
     context: Context,
@@ -127,7 +127,7 @@ export class StaffProfileService {
     return this.#load(context, staffId);
   }
 
-  /** Only who works for the provider has a profile: not clients, patients or integrations. */
+  /** Only people who work for the provider have a profile: not clients, patients or integrations. */
   async #requireWorker(context: Context, userId: string): Promise<void> {
     const rows = isId(userId)
       ? await execute(
@@ -185,7 +185,7 @@ export class StaffProfileService {
 
 const checked = (given: object): StaffProfileFacts => requireValid(staffProfile, given);
 
-/** By content, whatever the order: the list of qualifications is a set. */
+/** Compared whatever the order: the list of qualifications is a set. */
 const plain = (value: unknown): string =>
   Array.isArray(value)
     ? value

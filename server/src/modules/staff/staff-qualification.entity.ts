@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The evidence of one qualification: a register's or certificate's number, and how long it holds. */
+/** The evidence of one qualification: a register or certificate number, and how long it is valid. */
 @Entity('staff_qualification')
 export class StaffQualification {
   @PrimaryColumn('uuid')

@@ -7,7 +7,7 @@ export class StaffProfileReference {
   id!: string;
 }
 
-/** An account as the staff screens pick it (spec section 3, 'Staff user'). */
+/** An account in a staff picker (spec section 3, 'Staff user'). */
 @ObjectType({ simpleResolvers: true, description: 'An account, with its staff profile if it has one.' })
 export class StaffUser extends StaffProfileUser {
   @Field(() => StaffProfileReference, { nullable: true })

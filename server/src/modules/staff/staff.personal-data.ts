@@ -14,7 +14,7 @@ export const staffData = personalDataOf('staff', [
   { table: 'staff_expiry_warning', of: STAFF, kept: EMPLOYMENT, term: TERM },
   { table: 'staff_availability', of: STAFF, kept: EMPLOYMENT, term: TERM },
   { table: 'staff_qualification', of: STAFF, kept: EMPLOYMENT, term: TERM },
-  // A record or shift that names a person also says which position they had.
+  // A record or shift that names a person also gives the position they had.
   {
     table: 'staff_profile',
     of: 'user_id = ANY ($2)',

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.js';
 import { Port } from '../../platform/module.js';
 
-/** What staff need of the rota, which is above them. */
+/** What the staff module needs from the rota module, which is above it. */
 export interface StaffShifts {
   /** Checks again whether a person can work the shifts that they are planned for, and notifies planners if not. */
   recheck(context: Context, staffId: string): Promise<void>;

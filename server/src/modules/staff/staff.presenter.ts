@@ -34,11 +34,11 @@ const qualifications = z.union(
       return z.NEVER;
     }),
   ],
-  // Neither kind fits: a union has no words of its own for that.
+  // Neither kind fits: a union has no message of its own for that.
   { error: QUALIFICATIONS_FORM },
 );
 
-/** A day, or the moment at which a date control at home says that it begins: midnight there, which in summer is the day before in UTC. */
+/** A day, or the moment a date control gives for its start: local midnight, which in summer is the day before in UTC. */
 const dayOrNothing = z
   .union([
     z.literal('').transform(() => null),
@@ -70,7 +70,7 @@ export const newProfileOf = ({ userID: userId, ...body }: z.output<typeof newPro
   ),
 });
 
-/** A staff profile of spec section 3, in the specification's words. */
+/** A staff profile of spec section 3, in the specification's terms. */
 export const profileBody = z
   .object({
     staffID: z.uuid(),

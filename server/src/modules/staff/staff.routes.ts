@@ -9,7 +9,7 @@ import { route, type Route } from '../../platform/http/rest-route.js';
 const page = z.object({ after: z.string().max(LIMITS.text.long).optional() });
 const capped = `At most ${String(LIMITS.rest.users)} at once. The Link header gives the next page.`;
 
-/** Staff profiles and whose they are (spec section 7, 'Shifts and events' and 'See and treat, users, staff'). */
+/** Staff profiles and their accounts (spec section 7, 'Shifts and events' and 'See and treat, users, staff'). */
 export const staffRoutes = ({
   staff,
   staffProfiles,

@@ -12,12 +12,12 @@ import { staffMemberRow, type StaffMember, type StaffMemberFilter } from './staf
 import { listableRoles } from './staff.policy.js';
 import type { StaffUser } from './staff-user.types.js';
 
-/** A provider has tens of staff, seldom hundreds; what a picker shows ends here. */
+/** A provider has tens of staff, rarely hundreds: a picker shows no more than this. */
 const MOST = 500;
 
 const profileRow = z.object({ position: z.string(), qualifications: z.array(z.string()) });
 
-/** Members of staff as others pick them. */
+/** Members of staff for pickers. */
 export class StaffService {
   readonly #audit: AuditService;
 
@@ -69,7 +69,7 @@ export class StaffService {
   }
 
   /**
-   * The grades that a person holds today by their active profile, their position's first (schema/src/positions). One
+   * The grades that a person holds today by their active profile, their position's grade first (schema/src/positions). One
    * statement; no audit entry of its own, because it is part of the caller's act.
    */
   async gradesHeld(context: Context, userId: string): Promise<readonly string[]> {

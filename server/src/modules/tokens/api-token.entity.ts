@@ -19,7 +19,7 @@ registerEnumType(TokenScopeEnum, {
   valuesConfig: Object.fromEntries(TOKEN_SCOPES.map((scope) => [scope, { description: scopeWords(scope) }])),
 });
 
-/** An integrator's key. Only its hash is kept; it acts as an account of its own, which holds name and role. */
+/** An integrator's key. Only its hash is kept; it acts as an account of its own, which has its name and role. */
 @Entity('api_token')
 export class ApiToken {
   @PrimaryColumn('uuid')
@@ -38,7 +38,7 @@ export class ApiToken {
   @Column('boolean', { name: 'can_write' })
   canWrite!: boolean;
 
-  /** Null for a token made before scopes: whatever its role may. */
+  /** Null for a token made before scopes: it may do whatever its role may. */
   @Column('text', { array: true, nullable: true })
   scopes!: TokenScope[] | null;
 

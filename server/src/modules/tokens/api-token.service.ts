@@ -84,7 +84,7 @@ export class ApiTokenService {
   constructor(deps: {
     readonly audit: AuditService;
     readonly events: Pick<Events, 'publish'>;
-    /** Whether the demonstration is on: what its administrator made opens nothing where it is not. */
+    /** Whether the demonstration is on: without it, tokens that its administrator made give no access. */
     readonly isDemo: boolean;
   }) {
     this.#audit = deps.audit;
@@ -93,8 +93,8 @@ export class ApiTokenService {
   }
 
   /**
-   * The caller that a token stands for; null where it is unknown, revoked, expired or the demonstration's that is not on.
-   * Notes its use once a minute.
+   * The caller that a token acts as; null if it is unknown, revoked, expired, or belongs to a demonstration that is not on.
+   * Records its use at most once a minute.
    */
   async authenticate(manager: EntityManager, token: string, now: Date): Promise<Actor | null> {
     if (!token.startsWith(TOKEN_PREFIX)) return null;
@@ -111,12 +111,12 @@ export class ApiTokenService {
     return { kind: 'token', ...rest, patientId: null, sessionId: null, isReadOnly: !canWrite };
   }
 
-  /** Every token, newest first; those that are over are kept, to be read. */
+  /** Every token, newest first; those that have ended are kept so that they can be read. */
   list(context: Context): Promise<ApiTokenView[]> {
     return fetchRows(context.manager, apiTokenViewRow, `${LIST} ORDER BY t.created_at DESC, t.id`);
   }
 
-  /** Makes a token and shows it this once. Sent again with the same id it answers the same token without the secret. */
+  /** Creates a token and shows it this once. Sent again with the same id, it returns the same token without the secret. */
   async create(context: Context, input: NewApiToken): Promise<CreatedApiToken> {
     const creator = actorOf(context);
     const now = context.clock();

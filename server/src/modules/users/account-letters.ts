@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { AccountMailKind } from '@sideline/schema/provider/mail-texts';
 
-/** What is mailed about an account. Their words are in schema/src/provider/mail-texts.ts. */
+/** The mails about an account. Their texts are in schema/src/provider/mail-texts.ts. */
 export const ACCOUNT_LETTERS = [
   'verify_email',
   'invitation',
@@ -18,9 +18,9 @@ const { verifyHours, inviteHours, resetMinutes, signInMinutes } = LIMITS.account
 interface Terms {
   /** Where the link leads; its token, if it has one, is in the fragment. Null: there is no link. */
   readonly path: `/${string}` | null;
-  /** How long the link is good; null where it has no token. */
+  /** How long the link is valid; null if it has no token. */
   readonly minutes: number | null;
-  /** What the words say of that. */
+  /** The values that the text needs. */
   readonly values: Readonly<Record<string, string>>;
 }
 

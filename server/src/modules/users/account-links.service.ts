@@ -30,7 +30,7 @@ interface Deps {
   readonly secondFactors: SecondFactorCheckService;
 }
 
-/** Letters that anyone may request for an address, and the accounts that get them. */
+/** Mails that anyone may request for an address, and the accounts that get them. */
 const REQUESTED = {
   reset_password: { action: 'PASSWORD_RESET_REQUESTED', of: 'true' },
   verify_email: {
@@ -39,7 +39,7 @@ const REQUESTED = {
   },
 } as const;
 
-/** What links from letters do: confirming an address, and choosing a new password. Each works once. */
+/** What the links in mails do: confirm an address, or choose a new password. Each works once. */
 export class AccountLinksService {
   readonly #deps: Deps;
 
@@ -82,7 +82,7 @@ export class AccountLinksService {
       if (user === null) return;
       const { affected } = await inside.manager.update(
         AppUser,
-        // Until now the person who registered it may choose another password.
+        // Until then the person who registered it may choose another password.
         { id: user.id, passwordHash: seen.passwordHash ?? '' },
         { emailVerifiedAt: inside.clock() },
       );
@@ -97,7 +97,7 @@ export class AccountLinksService {
     });
   }
 
-  /** Has a link to a new password sent where there is such an account. The same for an address that has none. */
+  /** Sends a link for a new password if the address has an account. The answer is the same if it has none. */
   requestReset(context: Context, email: string): Promise<void> {
     return this.#request(context, email, 'reset_password');
   }
@@ -166,7 +166,7 @@ export class AccountLinksService {
           ...{ account: user.email, address: inside.address },
           device: inside.browser?.device.value ?? null,
         });
-      // They read its letters: nobody's guesses are to keep them from signing in here.
+      // They read its mail: other people's guesses must not keep them from signing in here.
       await devices.forgetOthers(inside, user.id);
       await devices.remember(inside, user.id);
       await audit.record(inside, {
@@ -178,7 +178,7 @@ export class AccountLinksService {
     });
   }
 
-  /** The account whose address a link still has to confirm; null where it has done so. */
+  /** The account whose address a link still has to confirm; null if it is confirmed. */
   async #unconfirmed(context: Context, token: string): Promise<AppUser | null> {
     const link = await this.#deps.mail.find(context, ['verify_email'], token);
     if (link === null) return this.#refuse(context, null);
@@ -188,7 +188,7 @@ export class AccountLinksService {
     return user;
   }
 
-  /** The account of a link that still works. */
+  /** The account of a link that is still valid. */
   async #open(context: Context, token: string): Promise<AppUser> {
     const link = await this.#deps.mail.find(context, PASSWORD_LETTERS, token);
     if (link === null || link.isUsed || link.isOver) return this.#refuse(context, link);

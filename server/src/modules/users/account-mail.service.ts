@@ -11,7 +11,7 @@ import type { PostOffice } from '../notifications/post-office.service.js';
 import { ACCOUNT_LETTERS, TERMS, type AccountLetterKind } from './account-letters.js';
 import { AppUser } from './app-user.entity.js';
 
-/** The task of the job queue that writes and sends one letter. */
+/** The task of the job queue that writes and sends one mail. */
 export const ACCOUNT_LETTER_TASK = 'send-account-letter';
 
 const MINUTE_MS = 60_000;
@@ -23,7 +23,7 @@ interface Deps {
   readonly post: PostOffice;
 }
 
-/** A link from a letter, found by its token. */
+/** A link from a mail, found by its token. */
 const letterLinkRow = z.object({
   id: z.string(),
   userId: z.string(),
@@ -32,7 +32,7 @@ const letterLinkRow = z.object({
 });
 export type LetterLink = z.infer<typeof letterLinkRow>;
 
-/** The letters whose link lets a password be chosen. */
+/** The mails whose link lets the owner choose a password. */
 export const PASSWORD_LETTERS = ['reset_password', 'invitation'] as const satisfies AccountLetterKind[];
 
 /** Marks as used every link of those kinds that the account has: one that was followed closes the others. */
@@ -48,7 +48,7 @@ export const closeLinks = async (
   );
 };
 
-/** Letters about accounts: asked for inside a transaction, written and sent by a job after it. */
+/** Mails about accounts: requested inside a transaction, written and sent by a job after it. */
 export class AccountMailService {
   readonly #deps: Deps;
 
@@ -56,7 +56,7 @@ export class AccountMailService {
     this.#deps = deps;
   }
 
-  /** Asks for a letter to be sent. An id that belongs to nobody costs the same and sends nothing. */
+  /** Requests a mail. An id that belongs to nobody takes the same time and sends nothing. */
   ask(context: Context, kind: AccountLetterKind, userId: string): Promise<void> {
     return enqueue(
       context,
@@ -67,9 +67,9 @@ export class AccountMailService {
   }
 
   /**
-   * The job: makes the link and sends the letter; throws where it could not be sent, so that it is tried again. The token
-   * is made here: the queue holds none, the database its hash alone. An account gets one letter of a kind every two
-   * minutes at most, so that nobody can be flooded through us.
+   * The job: makes the link and sends the mail; throws if it could not be sent, so that it is tried again. The token is made
+   * here: the queue never holds it, and the database has only its hash. An account gets one mail of a kind every two minutes
+   * at most, so that nobody can be flooded through us.
    */
   async send(payload: unknown): Promise<void> {
     const { userId, kind } = payloadShape.parse(payload);
@@ -106,7 +106,7 @@ export class AccountMailService {
     await execute(manager, 'UPDATE account_letter SET sent_at = $2 WHERE id = $1', [id, clock()]);
   }
 
-  /** The link of a token, held until the transaction ends; null where there is none of those kinds. */
+  /** The link of a token, locked until the transaction ends; null if there is none of those kinds. */
   async find(
     context: Context,
     kinds: readonly AccountLetterKind[],
@@ -122,7 +122,7 @@ export class AccountMailService {
     return row ?? null;
   }
 
-  /** Removes letters whose links are long over, and registrations that nobody can return to. For a job. */
+  /** Removes mails whose links ended long ago, and registrations that nobody can return to. For a job. */
   async prune(now: Date): Promise<void> {
     const { manager } = this.#deps.dataSource;
     await execute(
@@ -130,7 +130,7 @@ export class AccountMailService {
       `DELETE FROM account_letter WHERE made_at < $1::timestamptz - interval '30 days'`,
       [now],
     );
-    // What tells a self-registered account from one that staff made outlives the registration itself.
+    // The mark of a self-registered account outlives the registration itself.
     await execute(manager, 'DELETE FROM account_registration WHERE user_id IS NULL AND expires_at < $1', [
       now,
     ]);

@@ -1,6 +1,8 @@
 import { CLAIMS_LAPSED_BEFORE, type Term } from '../../platform/personal-data.js';
 
-/** SQL over an account: closed, of no patient, and not used for as long as claims from the work can be made; $1 is today. */
+/**
+ * SQL over an account: closed, not a patient's, and not used for as long as claims from the work can be made; $1 is today.
+ */
 export const accountIsOver = (account: string): string =>
   `NOT ${account}.is_active AND ${account}.kind = 'person' AND ${account}.role <> 'patient'
    AND coalesce(${account}.last_sign_in_at, ${account}.created_at)

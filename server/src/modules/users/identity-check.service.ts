@@ -15,14 +15,14 @@ import type { EndedMerge } from '../patients/merge-follower.types.js';
 import { withMergedSql } from '../patients/patient.hot.js';
 import type { ProposalService } from '../patients/proposals/proposal.service.js';
 
-/** What staff saw, of a patient who has an account. */
+/** The identity check that staff made of a patient who has an account. */
 export interface NewIdentityCheck {
   readonly checkId: string;
   /** Either the merge of two of the owner's records, or the patient. */
   readonly mergeId?: string | null | undefined;
   readonly patientId?: string | null | undefined;
   readonly seen: IdentityProof;
-  /** Of the account, as the person present says it; never shown to the caller. */
+  /** The account's address, as the person present gives it; never shown to the caller. */
   readonly email: string;
   readonly note?: string | null | undefined;
 }
@@ -38,7 +38,7 @@ interface Target {
   readonly mergeId: string | null;
   /** The record that the account opens from then on. */
   readonly patientId: string;
-  /** Whose trail a refusal is in. */
+  /** The record whose audit trail has the refusal. */
   readonly askedId: string;
   /** SQL, with the record as $1 and the merge as $2, for whether the account `u` waits for this check. */
   readonly waiting: string;
@@ -118,9 +118,9 @@ export class IdentityCheckService {
   }
 
   /**
-   * Takes back a check of a patient's account: one that had no record before has none again, and no other opens what others
-   * wrote. What was seen of it for merges into the record ends as well. Repeating it changes nothing. NOT_FOUND for an unknown
-   * check, and for one of a merge.
+   * Withdraws a check of a patient's account: an account that had no record before has none again, and any other no longer
+   * opens what others wrote. Its checks for merges into the record end as well. Repeating it changes nothing. NOT_FOUND for
+   * an unknown check, and for one of a merge.
    */
   async undo(context: Context, { checkId, reason: given }: UndoneIdentityCheck): Promise<boolean> {
     const reason = requireText(given, 'reason', 'Say why the check is not valid.');
@@ -157,9 +157,9 @@ export class IdentityCheckService {
   }
 
   /**
-   * Accounts that a merge's checks let into the surviving record open their own again, lose access to what else was
-   * merged into it, and take the proposals of theirs that still wait; the surviving record's own stay. An account that
-   * has another record or another role by now keeps it.
+   * Accounts that were given the surviving record by a merge's checks open their own again, lose access to anything else
+   * merged into it, and take back their pending proposals; the surviving record keeps its own. An account that has another
+   * record or role by now keeps it.
    */
   async unmerged(context: Context, { mergeId, loserId, survivorId }: EndedMerge): Promise<void> {
     const rows = await fetchRows(
@@ -182,7 +182,10 @@ export class IdentityCheckService {
     for (const guest of guests) await this.#move(context, guest, way, 'ACCOUNT_RETURNED');
   }
 
-  /** BAD_INPUT unless it is of one thing; NOT_FOUND, ERASED. A merged record's check is its survivor's. */
+  /**
+   * BAD_INPUT unless it names exactly one subject; NOT_FOUND, ERASED. A check of a merged record applies to the surviving
+   * one.
+   */
   async #target(context: Context, { mergeId, patientId }: NewIdentityCheck): Promise<Target> {
     if (isGiven(mergeId) === isGiven(patientId))
       throw badInput([
@@ -223,7 +226,7 @@ export class IdentityCheckService {
     };
     const patientId = isId(askedId) ? await find() : undefined;
     if (patientId === undefined) throw await missing(manager, 'Patient', askedId);
-    // Both, in the order in which a merge and its end hold them.
+    // Both, locked in the same order as by a merge and its undoing.
     await execute(manager, 'SELECT FROM patient WHERE patient_id = ANY ($1) ORDER BY patient_id FOR UPDATE', [
       [askedId, patientId],
     ]);
@@ -259,7 +262,7 @@ export class IdentityCheckService {
       throw badInput([{ field: 'dob', code: 'required', message: BIRTH_DATE_FIRST }]);
   }
 
-  /** The account of an address that waits for this check, held until the transaction ends. */
+  /** The account of an address that waits for this check, locked until the transaction ends. */
   async #waiting(
     { manager }: Context,
     { waiting, patientId, mergeId }: Target,
@@ -304,7 +307,7 @@ export class IdentityCheckService {
       await this.#record(context, action, { userId, patientId: to }, ['patient_id']);
   }
 
-  /** Whether the account had that record, or none, and has the other, or none, from now on. */
+  /** Moves the account from one record (or none) to another (or none); false if it did not have the first. */
   async #point(
     { manager }: Context,
     userId: string,

@@ -8,8 +8,9 @@ const { kept, days } = LIMITS.signIn.devices;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Devices on which an account was signed in to with the right password. A device has one cookie for all accounts that use it;
- * the database has its hash. It opens nothing: it only keeps others' guesses from slowing down the account's owner (ADR 35).
+ * Devices on which someone signed in to an account with the right password. A device has one cookie for all accounts that
+ * use it; the database has its hash. It gives no access: it only keeps other people's guesses from slowing down the
+ * account's owner (ADR 35).
  */
 export class KnownDevices {
   /** Remembers the caller's browser for the account, and writes its cookie. In a transaction. */
@@ -35,7 +36,7 @@ export class KnownDevices {
     });
   }
 
-  /** Forgets the devices of an account but the caller's own. In a transaction. */
+  /** Forgets the devices of an account except the caller's own. In a transaction. */
   async forgetOthers({ manager, browser }: Context, userId: string): Promise<void> {
     const own = browser?.device.value ?? null;
     await execute(manager, 'DELETE FROM known_device WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2', [

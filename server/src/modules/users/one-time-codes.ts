@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import { crockford, normaliseCrockford } from '../../platform/ids.js';
 import { hashOf } from '../../platform/secrets/secrets.js';
 
-/** What every authenticator app takes (RFC 6238): six figures by HMAC-SHA-1, a new code each half minute. */
+/** What every authenticator app supports (RFC 6238): six digits by HMAC-SHA-1, a new code every half minute. */
 const DIGITS = 6;
 const PERIOD_S = 30;
-/** A telephone's clock may be half a minute wrong, either way. */
+/** A phone's clock may be half a minute fast or slow. */
 const WINDOW = 1;
 const GROUP = /.{4}/g;
 
@@ -50,6 +50,6 @@ export const newRecoveryCodes = (): readonly string[] =>
     () => crockford(LIMITS.secondFactor.recoveryCodeLength).match(GROUP)?.join('-') ?? '',
   );
 
-/** What the database keeps of a recovery code, however it was typed. */
+/** The hash of a recovery code for the database, however the code was typed. */
 export const recoveryCodeHash = (typed: string): Buffer =>
   hashOf(normaliseCrockford(typed.replaceAll(/[\s-]/g, '')));

@@ -11,7 +11,7 @@ interface Deps {
   readonly sessions: SessionService;
 }
 
-/** The devices on which a user is signed in, for themselves. */
+/** The devices on which a user is signed in, as shown to that user. */
 export class OwnSessionsService {
   readonly #deps: Deps;
 
@@ -19,7 +19,7 @@ export class OwnSessionsService {
     this.#deps = deps;
   }
 
-  /** The caller's sessions that still open anything, the latest used first. */
+  /** The caller's sessions that are still valid, latest used first. */
   list(context: Context): Promise<OwnSession[]> {
     const { userId, sessionId } = actorOf(context);
     return fetchRows(
@@ -32,7 +32,7 @@ export class OwnSessionsService {
     );
   }
 
-  /** Ends one of the caller's own, at once; NOT_FOUND for anybody else's and for one that is over. */
+  /** Ends one of the caller's own at once; NOT_FOUND for anyone else's and for one that has ended. */
   async end(context: Context, id: string): Promise<void> {
     const { userId } = actorOf(context);
     if (!isId(id) || !(await this.#deps.sessions.closeOne(context, userId, id)))

@@ -15,7 +15,7 @@ export class PasswordHasher {
     return this.#queue.take(() => hash(password, PARAMETERS));
   }
 
-  /** Whether the password is the one of `passwordHash`. Null takes as long as a wrong password does, and is never right. */
+  /** Whether the password matches `passwordHash`. Null takes as long as a wrong password, and never matches. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     this.#decoy ??= hash(newSecret(), PARAMETERS);
     const decoy = await this.#decoy;

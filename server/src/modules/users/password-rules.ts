@@ -36,7 +36,8 @@ class StrengthThread {
       idleTimeout: idleMs,
     });
     try {
-      // A thread that has just started loads its dictionaries first, in time of its own: no right password is refused for it.
+      // A thread that has just started first loads its dictionaries, which has a time limit of its own: no good password is
+      // refused because of it.
       await this.#pool.run(NOTHING, { signal: AbortSignal.timeout(startMs) });
       return await this.#pool.run(guessable, { signal: AbortSignal.timeout(estimateMs) });
     } catch (error) {
@@ -49,8 +50,8 @@ class StrengthThread {
 const thread = new StrengthThread();
 
 /**
- * How guessable a password is, by its first characters: a longer one is at least as strong. Null where the estimate took too
- * long. TOO_MANY_REQUESTS where too many wait for theirs.
+ * How guessable a password is, by its first characters: a longer one is at least as strong. Null if the estimate took too
+ * long; TOO_MANY_REQUESTS if too many are waiting.
  */
 export const estimateStrength = async (
   password: string,
@@ -67,7 +68,7 @@ export const estimateStrength = async (
 };
 
 /**
- * What is wrong with a new password; empty where nothing is: 12 to 200 characters, and not guessable by the estimate of
+ * The problems with a new password; empty if there are none: 12 to 200 characters, and not guessable by the estimate of
  * zxcvbn. `known` are words that an attacker would try first: the person's names and address. `field` names the input.
  */
 export const passwordProblems = async (

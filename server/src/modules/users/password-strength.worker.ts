@@ -7,7 +7,7 @@ export interface Guessable {
   readonly known: readonly string[];
 }
 
-/** zxcvbn's score from 0 (guessed at once) to 4, and what is wrong with the password in its words. */
+/** zxcvbn's score from 0 (guessed at once) to 4, and its own description of the problem. */
 export interface Estimate {
   readonly score: number;
   readonly warning: string | null;
@@ -37,7 +37,7 @@ const load = async (): Promise<Judge> => {
     graphs: common.adjacencyGraphs,
     translations: english.translations,
   });
-  // Not before: a thread that gives way while it loads can take half a minute on a busy machine.
+  // Not before: a thread with low priority can take half a minute to load on a busy machine.
   giveWay();
   return ({ password, known }) => {
     const { score, feedback } = core.zxcvbn(password, [...known]);

@@ -31,14 +31,14 @@ export interface NewAccount {
   readonly attemptId?: string | null | undefined;
 }
 
-/** Who registers (spec section 3, 'Patient registration payload'). */
+/** The person who registers (spec section 3, 'Patient registration payload'). */
 export type NewRegistration = Omit<PatientInput, 'name'> &
   GuardianSaid & {
     readonly name?: string | null | undefined;
     readonly userId?: string | null | undefined;
     /** A UUID that the caller made; sending it again does not create a second patient. */
     readonly patientId?: string | null | undefined;
-    /** A UUID that the caller made and nobody else has: what it sends again for half an hour takes the place of the first. */
+    /** A UUID that only the caller has: what it sends again within half an hour replaces the first. */
     readonly attemptId?: string | null | undefined;
   };
 
@@ -52,7 +52,7 @@ interface Deps {
   readonly hasher: PasswordHasher;
 }
 
-/** A registered account, as the person who registered it presents it again; `userId` is null where it belongs to nobody. */
+/** A registered account that its owner returns to; `userId` is null if it belongs to nobody. */
 const claimRow = z.object({
   shownId: z.string(),
   userId: z.string().nullable(),
@@ -60,7 +60,7 @@ const claimRow = z.object({
 });
 type Claim = z.infer<typeof claimRow>;
 
-/** Every field of a registration but the name: what is left out the second time was taken back. */
+/** Every field of a registration except the name: a field left out the second time is removed. */
 const whole = (data: Omit<z.output<typeof registration>, 'name'>): PatientInput => {
   const said: Readonly<Record<string, unknown>> = data;
   const fields = Object.keys(registration.shape).filter((field) => field !== 'name');
@@ -80,13 +80,13 @@ const LOCK_ADDRESS = `
   SELECT hash AS "emailHash", pg_advisory_xact_lock(hashtextextended(encode(hash, 'hex'), 0))
   FROM (SELECT ${FOLDED_HASH('$1')} AS hash) address`;
 
-// The same browser, or the same attempt whose answer was lost, for the same address, while there is nothing behind it.
+// The same browser, or the same attempt whose answer was lost, for the same address, while the account has no record.
 const EARLIER = `
   SELECT r.shown_id AS "shownId", r.user_id AS "userId" FROM account_registration r
   WHERE r.email_hash = $1 AND (r.browser_hash = $2 OR r.attempt_id = $3) AND r.expires_at > $4 AND r.patient_id IS NULL
   ORDER BY r.registered_at LIMIT 1`;
 
-// Its answer was lost after the record was linked: no stranger at the door, and no letter to write.
+// Its answer was lost after the record was linked: this is no stranger, and no mail is needed.
 const IS_SAME_ATTEMPT = `
   SELECT FROM account_registration r
   WHERE r.email_hash = $1 AND r.attempt_id = $2 AND r.user_id IS NOT NULL AND r.expires_at > $3 LIMIT 1`;
@@ -104,8 +104,8 @@ const accountRow = z.object({ emailHash: z.instanceof(Buffer) });
 const earlierRow = z.object({ shownId: z.string(), userId: z.string().nullable() });
 
 /**
- * Registering oneself, without anybody learning who has an account or is known as a patient: an address that is taken gets
- * the answer that a free one gets, with an id that belongs to nobody, and its owner a letter. ADR 16 says why.
+ * Self-registration that reveals to nobody who has an account or is known as a patient: an address in use gets the same
+ * answer as a free one, with an id that belongs to nobody, and its owner gets a mail. See ADR 16.
  */
 export class RegistrationService {
   readonly #deps: Deps;
@@ -115,7 +115,7 @@ export class RegistrationService {
   }
 
   /**
-   * Registers an account of role patient and answers its id, or one that belongs to nobody where the address is taken.
+   * Registers an account of role patient and returns its id, or an id that belongs to nobody if the address is taken.
    * BAD_INPUT names a bad address or password. Repeated by the same browser within half an hour it is the same account.
    */
   async registerAccount(context: Context, input: NewAccount): Promise<string> {
@@ -136,7 +136,7 @@ export class RegistrationService {
 
   /**
    * Registers a new patient, self-reported, whether or not already known, and links the account that the same browser
-   * registered within half an hour and that has no patient yet; any other `userId` is passed over in silence. Sent again
+   * registered within half an hour and that has no patient yet; any other `userId` is ignored without an error. Sent again
    * within its half hour by the same account or attempt, the later data count; once staff have worked in the record they are
    * proposed to them. A `patientId` that belongs to another person gets the same answer, and nothing is read, written or
    * linked. Answers the patient's id. BAD_INPUT names what is wrong.
@@ -210,7 +210,7 @@ export class RegistrationService {
         earlier.shownId,
         browserHash,
       ]);
-      // Nothing is behind the account yet, so the person who began it may choose its password again.
+      // The account has no record yet, so the person who began it may choose its password again.
       await execute(
         manager,
         `UPDATE app_user SET password_hash = $2, password_changed_at = $3
@@ -243,7 +243,7 @@ export class RegistrationService {
     return id;
   }
 
-  /** Rules that need more than one field. */
+  /** Checks that need more than one field. */
   async #refuse(context: Context, data: z.output<typeof registration>): Promise<void> {
     const { cheerTeamId: teamId = null, cheerSquadId: squadId = null } = data;
     const teams = teamId === null ? [] : await this.#deps.cheer.teams(context);
@@ -274,8 +274,8 @@ export class RegistrationService {
 
   /**
    * For an id that belongs to nobody the statements are the same and touch no account. An account of another address that
-   * the same attempt was linked to, and that nobody has confirmed, was a mistyped one: it loses the patient. That of the same
-   * address was made by this very attempt, whose answer was lost, and keeps it.
+   * the same attempt was linked to, and that nobody has confirmed, was mistyped: it loses the patient. An account of the
+   * same address was made by this very attempt, whose answer was lost, and keeps it.
    */
   async #link(context: Context, claim: Claim, patientId: string, name: string): Promise<void> {
     const { firstName, lastName } = namesOf(name);
@@ -308,7 +308,7 @@ export class RegistrationService {
        WHERE id = $1 AND (patient_id IS NULL OR patient_id = $2) AND role = 'patient' AND is_active`,
       [claim.userId, patientId, firstName, lastName],
     );
-    // Sent again, it is linked already.
+    // Sent again: it is already linked.
     if (claim.patientId === patientId) return;
     await this.#deps.audit.record(context, {
       action: count === 1 ? 'USER_PATIENT_LINKED' : 'USER_PATIENT_NOT_LINKED',

@@ -28,12 +28,12 @@ export class SecondFactorCheckService {
     this.#deps = deps;
   }
 
-  /** Whether that role has to have one before it may do anything else. */
+  /** Whether that role must have one before it may do anything else. */
   isRequiredOf(role: Role): boolean {
     return this.#deps.requiredOf.includes(role);
   }
 
-  /** Whether signing in asks the account for a code. The same statement for nobody. */
+  /** Whether signing in asks the account for a code. The same statement runs if there is no account. */
   async isOn(manager: EntityManager, userId: string | null): Promise<boolean> {
     const rows = await execute(
       manager,
@@ -45,7 +45,8 @@ export class SecondFactorCheckService {
 
   /**
    * Uses up a code: true where it is one of now (or the half minute beside it) that was not used before and is later than
-   * the last one used, or a recovery code that is left. Two that send the same at the same moment get one yes.
+   * the last one used, or a recovery code that is left. Of two that send the same code at the same moment, only one
+   * succeeds.
    */
   async spend(context: Context, userId: string, typed: string): Promise<boolean> {
     const { manager, clock } = context;
@@ -56,7 +57,7 @@ export class SecondFactorCheckService {
       [userId],
     );
     if (row === undefined) return false;
-    // A recovery code is no code of the app, and opens also where the secret cannot be read any more.
+    // A recovery code is not a code of the app, and works even if the secret can no longer be read.
     const isOfApp = /^\d{6}$/.test(typed.replaceAll(/\s/g, ''));
     const step = isOfApp ? stepOfCode(this.#deps.sealing.open(row.secret, userId), typed, clock()) : null;
     const count =

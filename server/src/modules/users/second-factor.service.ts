@@ -40,7 +40,7 @@ const REASON_LENGTH = 1_000;
 const statusRow = z.object({ since: z.date(), left: z.number() });
 const confirmRow = z.object({ secret: z.instanceof(Buffer), isOn: z.boolean() });
 
-/** A second factor as its owner manages it: enrol, confirm, remove; and reset by others. */
+/** A second factor: set up, confirmed and removed by its owner, or reset by others. */
 export class SecondFactorService {
   readonly #deps: Deps;
 
@@ -61,8 +61,8 @@ export class SecondFactorService {
   }
 
   /**
-   * A new secret for the caller's app, after the password; nothing is asked for at sign-in until `confirm`. Asked again it
-   * makes another. SECOND_FACTOR_ON where there is one that works; TOO_MANY_REQUESTS, BAD_INPUT naming `password`.
+   * A new secret for the caller's app, after the password; nothing is asked for at sign-in until `confirm`. Asked again, it
+   * makes another. SECOND_FACTOR_ON if there is one in use; TOO_MANY_REQUESTS, BAD_INPUT naming `password`.
    */
   async begin(context: Context, password: string): Promise<SecondFactorSecret> {
     const { sealing, settings, signIns } = this.#deps;
@@ -85,7 +85,7 @@ export class SecondFactorService {
 
   /**
    * Switches it on once the app has shown a code, and gives the recovery codes, this once. The account's other sessions end.
-   * BAD_INPUT naming `code`, which is counted as a wrong password is; SECOND_FACTOR_ON, NOT_FOUND where nothing was begun.
+   * BAD_INPUT naming `code`, which is counted as a wrong password is; SECOND_FACTOR_ON; NOT_FOUND if set-up was not started.
    */
   confirm(context: Context, code: string): Promise<readonly string[]> {
     return this.#deps.signIns.guessedInSession(context, () =>
@@ -97,7 +97,7 @@ export class SecondFactorService {
     const { audit, sealing, sessions } = this.#deps;
     const { userId, sessionId } = actorOf(context);
     const now = context.clock();
-    // A sign-in that is under way with the password alone comes before it, or finds it on.
+    // A sign-in under way with only the password either finishes before this or finds it on.
     await execute(context.manager, 'SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
     const row = await fetchMaybe(
       context.manager,
@@ -113,7 +113,8 @@ export class SecondFactorService {
         {
           field: 'code',
           code: 'wrong_code',
-          message: 'This is not the code that the app shows now. Check that the telephone’s clock is right.',
+          message:
+            'This is not the code that your app shows now. Check that the clock on your phone is right.',
         },
       ]);
     await execute(
@@ -126,13 +127,13 @@ export class SecondFactorService {
     return this.#newCodes(context, userId);
   }
 
-  /** Ten new recovery codes in place of whatever was left, after the password. NOT_FOUND without a second factor. */
+  /** Ten new recovery codes, after the password; they replace any that are left. NOT_FOUND without a second factor. */
   async renewCodes(context: Context, password: string): Promise<readonly string[]> {
     const { audit, checks, signIns } = this.#deps;
     const { userId } = actorOf(context);
     await signIns.verifyOwnPassword(context, password);
     return runInTransaction(context, async (inside) => {
-      // Of two at once the second waits here, and takes the place of the codes of the first.
+      // Of two at once the second waits here, and its codes replace those of the first.
       await execute(inside.manager, 'SELECT FROM second_factor WHERE user_id = $1 FOR UPDATE', [userId]);
       if (!(await checks.isOn(inside.manager, userId))) throw notFound('A second factor');
       await audit.record(inside, { action: 'RECOVERY_CODES_RENEWED', entity: { type: 'User', id: userId } });
@@ -141,8 +142,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Takes the caller's own away, after password and code. BAD_INPUT naming what is wrong; SECOND_FACTOR_REQUIRED where this
-   * installation asks it of the role. A code is guessed no faster here than at sign-in.
+   * Removes the caller's own, after password and code. BAD_INPUT naming what is wrong; SECOND_FACTOR_REQUIRED if this
+   * installation requires it of the role. A code can be guessed no faster than at sign-in.
    */
   async remove(
     context: Context,
@@ -161,7 +162,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Removes the second factor of another person who has lost their telephone and codes, with a reason that is kept; they are
+   * Removes the second factor of another person who has lost their phone and codes, with a reason that is kept; they are
    * signed out and notified by mail. OWN_ACCOUNT, NOT_FOUND without one.
    */
   async reset(

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.js';
 import type { Events } from '../../platform/events/events.js';
 
-/** Sent after the commit when sessions or tokens of an account ended, so that its open sockets are checked immediately. */
+/** Sent after the commit when sessions or tokens of an account end, so that its open sockets are checked immediately. */
 export const SESSION_ENDED_TOPIC = 'session-ended';
 
 export const tellSessionEnded = (

@@ -7,8 +7,8 @@ interface Presented {
 }
 
 /**
- * The session user of spec section 3, `patientId` only where there is one, when the device has to lock itself, and what opens
- * it again after a reload.
+ * The session user of spec section 3, `patientId` only if there is one, when the device must lock itself, and the key that
+ * opens it again after a reload.
  */
 export const presentSessionUser =
   (idleMinutes: number) =>

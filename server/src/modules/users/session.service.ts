@@ -51,11 +51,13 @@ interface SessionRow {
   readonly isChecked: boolean;
 }
 
-/** Of the account `u`: whether a link to a child's record stands, which may have run out since (`guardedChildren` says). */
+/**
+ * Of the account `u`: whether there is a link to a child's record, which may have run out since (`guardedChildren` says).
+ */
 const IS_GUARDIAN = `u.role = 'patient' AND EXISTS (
   SELECT FROM guardian_link g WHERE g.user_id = u.id AND g.ended_at IS NULL)`;
 
-/** Of the account `u`: the records merged into its own that its owner was let into (ADR 21). */
+/** Of the account `u`: the records merged into its own that its owner may open (ADR 21). */
 const MERGED_PATIENTS = `CASE WHEN u.patient_id IS NULL THEN '{}' ELSE ARRAY(
   SELECT m.loser_id FROM account_identity_check c JOIN patient_merge m ON m.id = c.merge_id
   WHERE c.user_id = u.id AND c.ended_at IS NULL AND m.survivor_id = u.patient_id AND m.undone_at IS NULL) END`;
@@ -77,7 +79,7 @@ const find = (which: string, more = ''): string => `
     AND ($6 OR NOT u.is_demonstration)`;
 const BY_TOKEN = find('s.token_hash = $1');
 const BY_ID = find('s.id = $1');
-/** Of many at once, each beside the hash of its token. */
+/** Many at once, each with the hash of its token. */
 const BY_TOKENS = find('s.token_hash = ANY ($1::bytea[])', `encode(s.token_hash, 'hex') AS hash,`);
 
 interface Together {
@@ -105,8 +107,8 @@ export interface OpenedSession {
 }
 
 /**
- * An account whose record is closed to it at present is shown why, and is nobody's patient; but anyone who registered
- * themselves and were never seen still have what they typed (ADR 26).
+ * An account that may not open its record at present is shown why, and has no patient; but people who registered themselves
+ * and were never seen can still read what they typed (ADR 26).
  */
 const opened = <P extends Pick<SessionRow, 'patientId' | 'guardianship' | 'isChecked'>>(
   { guardianship, isChecked, ...person }: P,
@@ -127,7 +129,7 @@ const standingRow = z.object({
   isChecked: z.boolean(),
 });
 
-/** Signed-in devices: server-side, by a cookie of which only the hash is kept (design section 4, 'Sessions'). */
+/** Sessions of signed-in devices, found by a cookie of which only the hash is stored (design section 4, 'Sessions'). */
 export class SessionService {
   readonly #limits: SessionLimits;
 
@@ -142,7 +144,7 @@ export class SessionService {
     readonly limits?: SessionLimits;
     /** Roles that may only enrol a second factor until they have one. */
     readonly needingSecondFactor?: readonly Role[];
-    /** Whether the demonstration is on: its accounts are nobody's where it is not, whatever the database still holds. */
+    /** Whether the demonstration is on: without it, its accounts do not work, even if the database still has them. */
     readonly isDemo?: boolean;
   }) {
     this.#isDemo = deps.isDemo ?? false;
@@ -151,20 +153,20 @@ export class SessionService {
     this.#events = deps.events;
   }
 
-  /** After how many minutes without use a session is over; devices lock themselves after the same. */
+  /** After how many minutes without use a session ends; devices lock themselves after the same time. */
   get idleMinutes(): number {
     return this.#limits.idleMinutes;
   }
 
-  /** A session that was used no later than this is over. */
+  /** A session last used at or before this time has ended. */
   idleSince(now: Date): Date {
     return new Date(now.getTime() - this.#limits.idleMinutes * MINUTE_MS);
   }
 
   /**
-   * The caller that a cookie's token stands for; null where the session is unknown, idle for too long, too old, or its
-   * account is closed. Notes at most once a minute that the session was used; `isUse` is false for what a page asks by
-   * itself, which keeps no session alive.
+   * The caller that a cookie's token identifies; null if the session is unknown, idle for too long, too old, or its account
+   * is closed. Records use of the session at most once a minute; `isUse` is false for requests that a page makes by itself,
+   * which keep no session alive.
    */
   async authenticate(
     manager: EntityManager,
@@ -186,7 +188,7 @@ export class SessionService {
     return { kind: 'session', ...opened(person, now), tokenId: null, isReadOnly: false };
   }
 
-  /** Who a session stands for now, for work that it asked for; null once it is over. Keeps no session alive. */
+  /** The user of a session now, for work that it requested; null once it has ended. Keeps no session alive. */
   async actorOf(manager: EntityManager, sessionId: string, now: Date): Promise<Actor | null> {
     const row = await this.#find(manager, BY_ID, sessionId, now);
     if (row === undefined || row.mustEnrol) return null;
@@ -319,9 +321,9 @@ export class SessionService {
   }
 
   /**
-   * Ends the caller's own session and empties the cookie; nothing to do where there is none. Only the call that ends the
-   * session empties the cookie: if the session had already ended, the browser may have signed in again since the call was
-   * sent (a logout over a bad signal, another tab) and hold the new session's cookie. A leftover cookie opens nothing.
+   * Ends the caller's own session and empties the cookie; does nothing if there is none. Only the call that ends the session
+   * empties the cookie: if the session had already ended, the browser may have signed in again since the call was sent (a
+   * logout over a bad signal, another tab) and hold the new session's cookie. A leftover cookie gives no access.
    */
   async close(context: Context): Promise<void> {
     const sessionId = context.actor?.sessionId ?? null;

@@ -42,7 +42,7 @@ const newAdmin = z.object({
   email: z.email('Enter an e-mail address, like name@example.org.').max(254, 'Use at most 254 characters.'),
 });
 
-/** The length of the one-time code: 50 random bits, in two halves that can be read over a telephone. */
+/** The length of the one-time code: 50 random bits, in two halves that can be read out over the phone. */
 const CODE_LENGTH = 10;
 
 /** The first administrator (spec section 2, /createadmin), and every further one. */

@@ -36,7 +36,7 @@ const TAKE_STEP = `
   WHERE known.next_allowed_at <= $2
   RETURNING failures`;
 
-// A bucket that fills again by one each interval: $3 and $4 are the interval and the whole bucket, in milliseconds.
+// A bucket that refills by one each interval: $3 is the interval and $4 the whole bucket, in milliseconds.
 const TAKE_ALLOWANCE = `
   INSERT INTO sign_in_allowance AS known (key_hash, spent_until)
   VALUES (${KEY}, $2::timestamptz + $3 * interval '1 ms')
@@ -50,13 +50,13 @@ export interface Attempt {
   /** The e-mail address that was typed, known or not. */
   readonly account: string;
   readonly address: string;
-  /** What the browser's cookie says of the device; null where it has none. */
+  /** The device mark in the browser's cookie; null if it has none. */
   readonly device: string | null;
   /** The token of a link that was mailed to the account for signing in, if there is one. */
   readonly link?: string | null | undefined;
 }
 
-/** Of a person who is signed in already. */
+/** For a person who is already signed in. */
 export interface OwnAttempt extends Pick<Attempt, 'account' | 'device'> {
   readonly sessionId: string;
   readonly userId: string;
@@ -68,7 +68,10 @@ type Charge =
   | { readonly kind: 'allowance'; readonly key: string; readonly intervalMs: number };
 export type Charges = readonly Charge[];
 type Allowance = Extract<Charge, { kind: 'allowance' }> & { readonly burst: number };
-/** A way in with a share of its own of the guesses at an account: an attempt takes one from each allowance, or from none. */
+/**
+ * A way of signing in that has its own share of the guesses at an account: an attempt takes one from each allowance, or from
+ * none.
+ */
 type Door = readonly Allowance[];
 
 const allowance = (
@@ -87,8 +90,8 @@ const tooMany = (waitMs: number): DomainError =>
   new DomainError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 
 /**
- * Strangers' allowance for an account is used up. The password may still be looked at if nothing in the answer tells whether
- * it was right.
+ * The allowance of strangers for an account is used up. The password may still be checked if the answer does not reveal
+ * whether it was right.
  */
 export class StrangersAllowanceSpent extends DomainError {
   constructor(waitMs: number) {
@@ -123,8 +126,8 @@ export class SignInThrottle {
   }
 
   /**
-   * The same where a colleague is signed in and the account's owner proves beside them that they are there. What strangers
-   * use up keeps nobody from that, and one colleague cannot use up what the others have.
+   * The same when a colleague is signed in and the account's owner proves on that device that they are present. Strangers'
+   * guesses do not prevent it, and one colleague cannot use up the allowance of the others.
    */
   async reserveBeside(
     manager: EntityManager,
@@ -219,7 +222,7 @@ export class SignInThrottle {
       else await this.#giveBack(manager, charge, now);
   }
 
-  /** The owner proved in another way who they are: the network and the device that they used start again. */
+  /** The owner proved who they are in another way: the counts of their network and device start again. */
   async startAfresh(manager: EntityManager, from: Attempt): Promise<void> {
     await this.#forgetSteps(manager, networkKey(from));
     const device = await this.#knownDevice(manager, from);
@@ -227,7 +230,7 @@ export class SignInThrottle {
       await execute(manager, `DELETE FROM sign_in_allowance WHERE key_hash = ${KEY}`, [device.key]);
   }
 
-  /** Whether the account knows the device: what others do from the same address then does not affect it. */
+  /** Whether the account knows the device: if so, other people's attempts from the same network do not affect it. */
   async isKnown(manager: EntityManager, attempt: Attempt): Promise<boolean> {
     return (await this.#knownDevice(manager, attempt)) !== null;
   }
@@ -255,7 +258,10 @@ export class SignInThrottle {
     await execute(manager, 'DELETE FROM sign_in_allowance WHERE spent_until < $1', [now]);
   }
 
-  /** The key of the device's allowance and whose it is, where the account knows the device. The same statement for no account. */
+  /**
+   * The key of the device's allowance and its owner, if the account knows the device. The same statement runs if there is no
+   * account.
+   */
   async #knownDevice(
     manager: EntityManager,
     { account, device }: Pick<Attempt, 'account' | 'device'>,
@@ -274,7 +280,10 @@ export class SignInThrottle {
       : { key: `device:${row.userId}:${hash.toString('hex')}`, userId: row.userId };
   }
 
-  /** What each of a person's devices may is more than all of them may: one that guesses leaves the others theirs. */
+  /**
+   * One device has less than half of what all of a person's devices have together, so a device that guesses leaves some for
+   * the others.
+   */
   async #ownOf(manager: EntityManager, attempt: Pick<Attempt, 'account' | 'device'>): Promise<Door | null> {
     const known = await this.#knownDevice(manager, attempt);
     return known === null
@@ -282,7 +291,9 @@ export class SignInThrottle {
       : [allowance(known.key, devices), allowance(`devices:${known.userId}`, allDevices)];
   }
 
-  /** One allowance for all links of an account: with many letters, codes of a second factor could be guessed without end. */
+  /**
+   * One allowance for all links of an account: otherwise many mails would allow endless guesses at codes of a second factor.
+   */
   async #ownOfLink(manager: EntityManager, { account, link }: Attempt, now: Date): Promise<Door | null> {
     if (link == null || link === '') return null;
     const row = await fetchMaybe(
@@ -308,7 +319,7 @@ export class SignInThrottle {
     throw tooMany((row?.next.getTime() ?? now.getTime()) - now.getTime());
   }
 
-  /** Null where each had one left; otherwise nothing was taken, and the answer is in how many milliseconds there will be. */
+  /** Null if each had one left; otherwise nothing was taken, and the result is the milliseconds until there is one. */
   async #takeAll(manager: EntityManager, door: Door, now: Date): Promise<number | null> {
     const taken: Allowance[] = [];
     for (const one of door) {
@@ -322,7 +333,7 @@ export class SignInThrottle {
     return null;
   }
 
-  /** Null where there was one left; otherwise in how many milliseconds there will be. */
+  /** Null if there was one left; otherwise the milliseconds until there is one. */
   async #takeAllowance(
     manager: EntityManager,
     { key, intervalMs, burst }: Allowance,

@@ -28,7 +28,7 @@ export interface Credentials {
   readonly link?: string | null | undefined;
 }
 
-/** Why a user signs out, where they did not choose to: `idle` is a device that was put down and locked itself. */
+/** Why a user signs out, where they did not choose to: `idle` means that the device was left unused and locked itself. */
 export const SIGN_OUT_REASONS = ['idle'] as const;
 export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
 
@@ -43,7 +43,7 @@ interface Deps {
   readonly rates: Pick<RateShare, 'charge'>;
   readonly hasher: PasswordHasher;
   readonly secondFactors: SecondFactorCheckService;
-  /** Whether the demonstration is on; its accounts, whose password everybody knows, sign in nowhere else. */
+  /** Whether the demonstration is on; its accounts, whose password is public, can sign in nowhere else. */
   readonly isDemo: boolean;
 }
 
@@ -71,11 +71,12 @@ export class SignInService {
 
   /**
    * Opens a session and writes its cookie. SIGN_IN_FAILED in the same words and the same time whether the account is
-   * unknown, closed, self-registered with an address that nobody has confirmed, or the password wrong; TOO_MANY_REQUESTS while account or address have to wait.
-   * Where the account has a second factor, the right password alone gets SECOND_FACTOR_NEEDED, and a wrong or used code the
-   * answer of a wrong password; both steps are counted by the same throttle. Where strangers have used up their guesses at
-   * the account, the answer is SIGN_IN_BY_MAIL, and a right password gets a link by mail (ADR 35).
-   * Keeps its transaction to the writes: hashing inside of one would hold a database connection for each guess.
+   * unknown, closed, self-registered with an address that nobody has confirmed, or the password wrong; TOO_MANY_REQUESTS
+   * while the account or address has to wait. Where the account has a second factor, the right password alone gets
+   * SECOND_FACTOR_NEEDED, and a wrong or used code the answer of a wrong password; both steps are counted by the same
+   * throttle. Where strangers have used up their guesses at the account, the answer is SIGN_IN_BY_MAIL, and a right password
+   * gets a link by mail (ADR 35). Keeps its transaction to the writes: hashing inside of one would hold a database
+   * connection for each guess.
    */
   async signIn(context: Context, { email, password, code, link }: Credentials): Promise<SignedIn> {
     const { throttle, dataSource } = this.#deps;
@@ -89,7 +90,7 @@ export class SignInService {
     try {
       await this.#perAddress.take(networkOf(context.address));
     } catch (refusal) {
-      // Someone floods the address that they share: a device that the account knows has an allowance of its own.
+      // Someone is flooding the network address that they share: a device that the account knows has its own allowance.
       if (!(await throttle.isKnown(dataSource.manager, attempt))) throw refusal;
     }
     let charges: Charges;
@@ -157,7 +158,7 @@ export class SignInService {
       });
       throw new DomainError('DEMONSTRATION_IS_LOCAL');
     }
-    // An API token that signs in acts as itself until then; what it may not do has no say in this.
+    // An API token that signs in acts as itself until then; its limits do not apply to signing in.
     const caller: Context = context.actor?.kind === 'token' ? { ...context, actor: null } : context;
     const typed = code?.trim() ?? '';
     if (hasSecondFactor && typed === '') {
@@ -184,7 +185,7 @@ export class SignInService {
       await throttle.succeeded(inside.manager, charges, inside.clock());
       const opened = await sessions.open(inside, user);
       await devices.remember(inside, user.id);
-      // The link that was used, and links that other people's guesses had sent.
+      // The link that was used, and links that were mailed because of other people's guesses.
       await closeLinks(inside, ['sign_in'], user.id);
       await audit.record(
         { ...inside, actor: opened.actor },
@@ -196,7 +197,7 @@ export class SignInService {
     return { user: sessionUserOf(session.actor), deviceKey: session.deviceKey };
   }
 
-  /** Ends the caller's session; the trail has the reason. It is no error if nobody is signed in: a logout must always work. */
+  /** Ends the caller's session; the trail has the reason. No error if nobody is signed in: signing out must always work. */
   async signOut(context: Context, reason?: SignOutReason): Promise<void> {
     const { actor } = context;
     if (actor?.kind === 'session')
@@ -209,11 +210,11 @@ export class SignInService {
   }
 
   /**
-   * Proves that it is still the signed-in person (a signature, a change of password). Throws BAD_INPUT naming `field` where
-   * the password is wrong, TOO_MANY_REQUESTS after repeated failures, FORBIDDEN for an API token. Failures count even though
-   * the caller's transaction is rolled back, but only for the account's own sessions: failed sign-ins with a person's address
-   * must not keep them from signing a record. `spendCode` is a second thing to prove after it: BAD_INPUT naming `code`. Answers the
-   * hash that was looked at.
+   * Checks that it is still the signed-in person (for a signature or a change of password). Throws BAD_INPUT naming `field`
+   * if the password is wrong, TOO_MANY_REQUESTS after repeated failures, FORBIDDEN for an API token. Failures count even
+   * though the caller's transaction is rolled back, but only for the account's own sessions: failed sign-ins with a person's
+   * address must not keep them from signing a record. `spendCode` is a second thing to prove after it: BAD_INPUT naming
+   * `code`. Answers the hash that was looked at.
    */
   async verifyOwnPassword(
     context: Context,
@@ -232,7 +233,7 @@ export class SignInService {
     return this.#countedInSession(context, async (charges) => {
       try {
         const done = await work();
-        // It gives back its own attempt only: a right code says nothing of the password that is guessed beside it.
+        // It gives back only its own attempt: a right code says nothing about a password that is being guessed as well.
         await throttle.withdraw(dataSource.manager, charges, context.clock());
         return done;
       } catch (error) {
@@ -297,7 +298,7 @@ export class SignInService {
   }
 
   /**
-   * Whether it is that other person who types here, beside the caller: their password, or a code of their authenticator app.
+   * Whether another person is present with the caller: they type their password here, or a code of their authenticator app.
    * Counted by the throttle against what their account allows in colleagues' sessions, which strangers cannot use up, also
    * where the caller's transaction is rolled back. Opens no session. TOO_MANY_REQUESTS.
    */
@@ -305,7 +306,7 @@ export class SignInService {
     const { throttle, dataSource, audit, secondFactors } = this.#deps;
     const { manager } = dataSource;
     const user = await manager.findOneBy(AppUser, { id: userId, kind: 'person', isActive: true });
-    // Who has signed in on this device before can witness on it, even while others guess elsewhere.
+    // Anyone who has signed in on this device before can witness on it, even while others guess elsewhere.
     const attempt = {
       account: user?.email ?? userId,
       address: context.address,
@@ -362,7 +363,7 @@ export class SignInService {
         { id: actor.userId, passwordHash: seenHash },
         { passwordHash, passwordChangedAt: inside.clock() },
       );
-      // It was reset while the new one was being worked out.
+      // It was reset while the hash of the new one was calculated.
       if (affected !== 1) throw new DomainError('CONFLICT');
       const user = await inside.manager.findOneByOrFail(AppUser, { id: actor.userId });
       await closeLinks(inside, PASSWORD_LETTERS, actor.userId);
@@ -378,8 +379,8 @@ export class SignInService {
   }
 
   /**
-   * Whether the password is the account's, in the same time where there is none. The caller has reserved the attempt, and does
-   * this within the throttle's `counted`.
+   * Whether the password is the account's; takes the same time if there is no account. The caller has reserved the attempt,
+   * and does this within the throttle's `counted`.
    */
   async verify(user: Pick<AppUser, 'passwordHash'> | null, password: string): Promise<boolean> {
     // A text longer than any allowed password is wrong; hashing a megabyte to find that out would help an attacker.

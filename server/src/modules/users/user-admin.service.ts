@@ -72,15 +72,17 @@ export class UserAdminService {
   }
 
   /**
-   * Makes an account and has a link sent by which its owner chooses a password; nobody else ever knows one. The same id sent
-   * again answers the account that it made, CONFLICT where it says something else of it. BAD_INPUT, EMAIL_TAKEN, NOT_FOUND for an unknown client.
+   * Creates an account and sends a link by which its owner chooses a password; nobody else ever knows it. The same id sent
+   * again returns the account that it made; CONFLICT if the details differ. BAD_INPUT, EMAIL_TAKEN, NOT_FOUND for an unknown
+   * client.
    */
   async create(context: Context, input: NewUser): Promise<AppUser> {
     const data = requireValid(newUser, input);
     const clientId = data.role === 'client' ? (data.clientId ?? null) : null;
     const known = await context.manager.findOneBy(AppUser, { id: data.id, kind: 'person' });
     if (known !== null) {
-      // An id that belongs to another reveals nothing about them, and one of another role is not what was asked for.
+      // An id that belongs to another person reveals nothing about them, and an account of another role is not what was
+      // requested.
       const isSame =
         known.email.toLowerCase() === data.email.toLowerCase() &&
         known.firstName === data.firstName &&
@@ -115,7 +117,7 @@ export class UserAdminService {
     return user;
   }
 
-  /** Has another link to choose a password sent; at most one letter every two minutes. */
+  /** Sends another link to choose a password; at most one mail every two minutes. */
   async sendInvitation(context: Context, userId: string): Promise<AppUser> {
     const user = await this.#person(context, userId);
     if (!user.isActive)
@@ -126,8 +128,8 @@ export class UserAdminService {
   }
 
   /**
-   * Gives another role, or a client's account another client; its sessions end. OWN_ACCOUNT for the caller's own,
-   * LAST_ADMIN where nobody would be left to administer. An account that is no patient's any more loses its record.
+   * Changes the role, or the client of a client's account; its sessions end. OWN_ACCOUNT for the caller's own, LAST_ADMIN if
+   * there would be no administrator left. An account that is no longer a patient's loses its record.
    */
   async changeRole(context: Context, input: NewRole): Promise<AppUser> {
     const data = requireValid(newRole, input);
@@ -208,7 +210,7 @@ export class UserAdminService {
     }
   }
 
-  /** A person's account that is not the caller's, held until the transaction ends. */
+  /** A person's account that is not the caller's, locked until the transaction ends. */
   async #other(context: Context, userId: string): Promise<AppUser> {
     if (userId === actorOf(context).userId) throw new DomainError('OWN_ACCOUNT');
     return this.#person(context, userId);

@@ -16,7 +16,7 @@ export interface UserFilter {
   readonly isActive?: boolean | null | undefined;
 }
 
-/** One account for each id, in their order; null where there is none. */
+/** One account for each id, in their order; null if there is none. */
 export const userById = defineLoader<string, AppUser | null>(async (context, ids) =>
   inOrderOf(ids, await context.manager.findBy(AppUser, { id: In([...ids]) }), (user) => user.id),
 );

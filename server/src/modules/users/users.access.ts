@@ -15,7 +15,7 @@ import {
 
 const EVERYBODY_WRITES = ' ok ok ok ok ok ok ok F  ok';
 
-/** A link that no letter contains. */
+/** A link that was in no mail. */
 const NO_LINK = '          L  L  L  L  L  L  L  F  L';
 const SIGNED_IN_SESSION = 'U ok ok ok ok ok F  F  F';
 

@@ -8,7 +8,7 @@ export const accountData = personalDataOf('users', [
     table: 'account_identity_check',
     of: `${ACCOUNTS} OR patient_id = ANY ($1) OR merge_id IN (
       SELECT m.id FROM patient_merge m WHERE m.loser_id = ANY ($1) OR m.survivor_id = ANY ($1))`,
-    // For a merge that was undone, or for the record by mistake, another person's account may have been checked.
+    // Another person's account may have been checked: for a merge that was undone, or for this record by mistake.
     isShown: ACCOUNTS,
     unshown: ['note', 'ended_by', 'ended_reason'],
   },

@@ -28,7 +28,7 @@ const readable = (stream: ReadableStream<Uint8Array>): Readable =>
 const MODE = { file: 0o600, folder: 0o700 } as const;
 const ZEROS = Buffer.alloc(65_536);
 
-/** A tar of what `fill` puts into it, made as it is read; where `fill` throws, reading throws. */
+/** A tar of what `fill` puts into it, made as it is read; if `fill` throws, reading throws. */
 export const packed = (fill: (packing: Packing) => Promise<void>): Readable => {
   const { readable: tar, controller } = createTarPacker();
   const file: AddFile = async (name, size, body) => {
@@ -64,7 +64,10 @@ const encrypted = async (source: Readable, passphrase: string): Promise<Readable
   return readable(await encrypter.encrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>));
 };
 
-/** Writes a file that must not be there yet, encrypted in age's format where there is a passphrase; on the disk when it returns. */
+/**
+ * Writes a file that must not exist yet, encrypted in age's format if there is a passphrase; it is on the disk when this
+ * returns.
+ */
 export const writeSealed = async (
   path: string,
   passphrase: string | null,
@@ -101,7 +104,7 @@ export const sha256Of = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** The sealed content, in pieces. Throws where the passphrase does not open it. */
+/** The decrypted content, in pieces. Throws if the passphrase does not decrypt it. */
 export const openSealed = async (path: string, passphrase: string | null): Promise<Readable> => {
   const source = createReadStream(path);
   if (passphrase === null) return source;

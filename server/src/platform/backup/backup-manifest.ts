@@ -19,9 +19,9 @@ const manifestShape = z.strictObject({
   beganAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
   sideline: z.string(),
-  /** As the database says it: '18.4'. */
+  /** As the database reports it: '18.4'. */
   postgres: z.string(),
-  /** The machine's kind, which a copy of a database's folder is bound to: 'linux-x64'. */
+  /** The kind of machine, on which alone a copy of a database's folder works: 'linux-x64'. */
   platform: z.string(),
   isEncrypted: z.boolean(),
   migrations: z.array(z.string()),

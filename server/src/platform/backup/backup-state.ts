@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { DataFolder } from '../database/data-folder.js';
 
-/** What the data folder remembers of backups, for the metrics and the administrators' page. */
+/** What the data folder records about backups, for the metrics and the administrators' page. */
 export const BACKUP_STATE_FILE = 'backups.json';
 
 const stateShape = z.strictObject({

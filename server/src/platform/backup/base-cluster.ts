@@ -21,10 +21,10 @@ const STOP_MS = 60_000;
 const PORT = '5432';
 /** The folder of a cluster without which no server starts from it: the control file is in there. */
 const VITAL = 'global';
-/** What mkfs puts into a disk; neither is it a cluster's, nor does it go anywhere. */
+/** mkfs puts it on every disk: it is not part of a cluster and is never moved. */
 const OF_THE_DISK = 'lost+found';
 
-/** What the folder holds of a cluster, or of anything else that a restore must not touch unless asked to. */
+/** The contents of the folder, of a cluster or anything else, that a restore must not touch unless asked to. */
 const heldIn = (path: string): string[] =>
   existsSync(path) ? readdirSync(path).filter((name) => name !== OF_THE_DISK && !isOfSwap(name)) : [];
 
@@ -83,9 +83,9 @@ const moveOut = async (path: string, aside: string): Promise<string> => {
 };
 
 /**
- * Unpacks within the folder, which may be a disk of its own, and puts the cluster in the place of what is there once all of it
- * is: one that fails leaves everything as it was, and one that is cut off after that is finished by the next. Answers where
- * what was there before is now.
+ * Unpacks within the folder, which may be a disk of its own, and replaces what is there once everything is unpacked: a
+ * restore that fails leaves everything as it was, and one that is cut off after that is finished by the next. Returns where
+ * the earlier contents are now.
  */
 export const fillCluster = async (
   { path, user }: ClusterFolder,
@@ -167,7 +167,7 @@ export const withCluster = async <T>(
   const stop = async (cause?: unknown): Promise<void> => {
     if (pid !== undefined) {
       signal(pid, 'SIGINT');
-      // Where it stays, so does its socket, which shows why.
+      // If it stays, so does its socket, which shows why.
       if (!(await until(hasEnded, stopMs)))
         throw new BackupRefusal(
           `PostgreSQL did not stop within ${String(stopMs / 1000)} s: process ${String(pid)} still runs from ${path}, with its socket in ${room}. Do not start another one on this folder. End it (kill -INT ${String(pid)}; never kill -9), wait until it has gone, then run this again with --replace.`,

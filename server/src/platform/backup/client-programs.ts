@@ -26,8 +26,8 @@ const majorOf = (path: string): number | null => {
 };
 
 /**
- * The program whose version fits the server's: the same version, otherwise the next newer one. An older program cannot read a newer server.
- * Files of a server are for its own version only: `isExact`.
+ * The program whose version fits the server's: the same version, otherwise the next newer one. An older program cannot read
+ * a newer server. A server's files need exactly its version: `isExact`.
  */
 export const findProgram = (program: Program, server: number, { isExact = false } = {}): string | null => {
   const found = folders()
@@ -60,7 +60,7 @@ const libpq = (address: string): Record<string, string> => {
 
 export interface Running {
   readonly child: ChildProcess;
-  /** Throws with the program's output where it failed. */
+  /** Throws with the program's output if it failed. */
   readonly ended: Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import type { Packing } from './archive.js';
  * one state again. A replication slot of this session keeps that log until the copy is complete, and goes with the session.
  */
 
-/** Folders of which only the name is copied: what is in them means nothing to another server (25.3.4.1). */
+/** Folders copied empty: their contents mean nothing to another server (25.3.4.1). */
 const EMPTY = new Set([
   'pg_wal',
   'pg_dynshmem',
@@ -31,7 +31,7 @@ const SEGMENT = /^[0-9A-F]{24}$/;
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** A table may be dropped, or a file of it, between listing and reading: the log makes up for it. */
+/** A table, or a file of it, may be dropped between listing and reading: the log corrects that. */
 const addFile = async (packing: Packing, cluster: string, name: string): Promise<void> => {
   const path = join(cluster, name);
   let size: number;

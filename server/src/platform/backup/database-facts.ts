@@ -24,7 +24,7 @@ const versionRow = z.object({ server_version: z.string() });
 const migrationRow = z.object({ name: z.string() });
 const headRow = z.object({ shard: z.number(), sequence: z.string(), hash: z.string() });
 
-/** Rows of each table, read in the caller's transaction: of one moment where that is REPEATABLE READ. */
+/** The number of rows in each table, read in the caller's transaction: of one moment if that is REPEATABLE READ. */
 const countRows = async (client: pg.Client): Promise<Map<string, TableCount>> => {
   const rows = await fetchRows(
     client,
@@ -46,7 +46,7 @@ const countRows = async (client: pg.Client): Promise<Map<string, TableCount>> =>
   return counts;
 };
 
-/** What a manifest says of a database at one moment. Leaves the transaction open, for a dump of the same moment. */
+/** What a manifest records about a database at one moment. Leaves the transaction open, for a dump of the same moment. */
 export const readFacts = async (client: pg.Client): Promise<DatabaseFacts> => {
   await execute(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const version = await fetchOne(client, versionRow, 'SHOW server_version');
@@ -80,10 +80,10 @@ export const countsBetween = (from: DatabaseFacts, to: DatabaseFacts): Manifest[
     ]),
   );
 
-/** Rows that are deleted and written during the backup may put a count a little outside both ends. */
+/** Rows deleted and written during the backup may put a count slightly outside the range. */
 const slackOf = (from: number, to: number): number => (from === to ? 10 : 100 + Math.round(to / 10));
 
-/** Each table whose number of rows differs from that while the backup was written. */
+/** Each table whose number of rows is outside that range. */
 export const countProblems = (manifest: Manifest, now: DatabaseFacts): string[] =>
   Object.entries(manifest.counts).flatMap(([name, { from, to, isAppendOnly }]) => {
     const count = now.counts.get(name)?.count;

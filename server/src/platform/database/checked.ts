@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-/** Where a statement runs: on a transaction, a data source's manager, or the driver's own connection or pool. */
+/** What a statement runs on: a transaction, a data source's manager, or the driver's own connection or pool. */
 export type Runner = EntityManager | pg.ClientBase | pg.Pool;
 
 interface Answer {
@@ -85,7 +85,7 @@ export const fetchOne = async <Shape extends z.ZodType>(
   return checked(shape, rows[0], sql);
 };
 
-/** Runs a statement whose rows nobody reads. Gives how many it wrote, or found. */
+/** Runs a statement whose rows are not read. Returns how many it wrote, or found. */
 export const execute = async (
   runner: Runner,
   sql: string,
@@ -104,7 +104,7 @@ const anyText = z.string();
 /** A JSON document that the statement itself builds, or that was checked when it was written. */
 export const storedJson = <T>(): z.ZodType<T> => anyDocument as unknown as z.ZodType<T>;
 
-/** A text of a closed list that a constraint of the database keeps. */
+/** A text from a closed list, enforced by a constraint of the database. */
 export const listedText = <T extends string>(): z.ZodType<T> => anyText as unknown as z.ZodType<T>;
 
 /** Shapes that many statements answer. */

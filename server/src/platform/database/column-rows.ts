@@ -10,7 +10,7 @@ import type { TextRow } from './read.js';
 export interface ColumnJson extends JsonSql {
   /** SQL for each column that it is written from. */
   readonly columns: readonly string[];
-  /** Writes its JSON from a row in which its columns begin at a place. */
+  /** Writes its JSON from a row in which its columns begin at a given position. */
   readonly writer: (at: number, hasTypenames: boolean) => (row: TextRow) => string;
 }
 
@@ -30,7 +30,7 @@ const quoted = (value: string): string => `"${value}"`;
 export const textColumn = (column: string): ColumnJson =>
   written(column, column, (value) => JSON.stringify(value));
 
-/** An id, or a text of a closed list: nothing in it needs an escape. */
+/** An id, or a text from a closed list: nothing in it needs escaping. */
 export const keyColumn = (column: string): ColumnJson => written(column, column, quoted);
 
 export const numberColumn = (column: string): ColumnJson => written(column, column, (value) => value);
@@ -38,17 +38,17 @@ export const numberColumn = (column: string): ColumnJson => written(column, colu
 export const flagColumn = (column: string): ColumnJson =>
   written(column, column, (value) => (value === 't' ? 'true' : 'false'));
 
-/** A list of texts of a closed list, as PostgreSQL writes an array of them: `{als,bls}`, and none of them in quotes. */
+/** A list of texts from a closed list, as PostgreSQL writes an array of them: `{als,bls}`, none of them in quotes. */
 export const keysColumn = (column: string): ColumnJson =>
   written(column, column, (value) =>
     value === '{}' ? '[]' : `["${value.slice(1, -1).replaceAll(',', '","')}"]`,
   );
 
-/** `2026-06-06 08:00:00`, and perhaps parts of a second. */
+/** `2026-06-06 08:00:00`, perhaps with fractions of a second. */
 const SECONDS_END = 19;
 const MS_END = 23;
 
-/** A moment; `json` says it in SQL where it may be null. */
+/** A moment; `json` is its SQL if it may be null. */
 export const momentColumn = (column: string, json: string = moment(column)): ColumnJson =>
   // Without its zone, which the session's settings would choose.
   written(`${column} AT TIME ZONE 'UTC'`, json, (value) => {
@@ -59,7 +59,7 @@ export const momentColumn = (column: string, json: string = moment(column)): Col
     return `"${value.slice(0, 10)}T${value.slice(11, SECONDS_END)}${ms}Z"`;
   });
 
-/** What the database writes as JSON, or `absent` where it gives nothing. `column` may leave out what `absent` says. */
+/** What the database writes as JSON, or `absent` if it returns nothing: `column` may leave out such values. */
 export const jsonColumn = ({ sql, shape }: JsonSql, column: string, absent: string): ColumnJson => ({
   sql,
   shape,
@@ -71,7 +71,7 @@ export const jsonColumn = ({ sql, shape }: JsonSql, column: string, absent: stri
   },
 });
 
-/** An object of a type of the contract; null where `isOptional` and its first column is. */
+/** An object of a type of the contract; null if `isOptional` and its first column is null. */
 export const columnObject = (
   type: string,
   fields: Readonly<Record<string, ColumnJson>>,
@@ -105,7 +105,7 @@ export const columnObject = (
   };
 };
 
-/** Rows that a statement gave with the columns of `object`, as the list that they are. */
+/** Rows that a statement returned with the columns of `object`, as a list. */
 export const columnRows = <T>(object: ColumnJson): ((rows: readonly TextRow[]) => JsonRows<T>) => {
   const [plain, named] = [object.writer(0, false), object.writer(0, true)];
   return (rows) =>

@@ -3,7 +3,7 @@ export interface Connection {
   readonly url: string;
   /** Role to adopt at the start of each session; null where the login is already the right one. */
   readonly role: string | null;
-  /** There is a pooler in between, which hands statements of one session to several connections. */
+  /** There is a pooler in between, which may send statements of one session to several connections. */
   readonly isPooled?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { canReach, databaseUser, type SystemUser } from './system-user.js';
 /** The folder for everything that is not code: the embedded database, uploads, unsent mail. */
 export interface DataFolder {
   readonly path: string;
-  /** Who owns the files made in it; null where that is this process's own account. */
+  /** Who owns the files made in it; null if that is this process's own account. */
   readonly user: SystemUser | null;
 }
 
@@ -52,8 +52,8 @@ const isUsable = (path: string, user: SystemUser | null): boolean => {
 };
 
 /**
- * The data folder: the one that was asked for, else `.data` in the checkout where the database's account can reach it,
- * else a folder of the system. Makes it. `checkout` is the repository's root, absolute.
+ * The data folder: the one in the configuration, otherwise `.data` in the checkout if the database's account can reach it,
+ * otherwise a folder of the system. Creates it. `checkout` is the repository's root, absolute.
  */
 export const openDataFolder = (asked: string | null, checkout: string): DataFolder => {
   if (asked !== null) {

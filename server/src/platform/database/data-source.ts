@@ -13,7 +13,7 @@ type Entities = NonNullable<DataSourceOptions['entities']>;
 type Migrations = NonNullable<DataSourceOptions['migrations']>;
 type Classes = readonly (abstract new (...parameters: never[]) => object)[];
 
-/** How long to wait for a connection where no kind of work says otherwise. */
+/** How long to wait for a connection if the kind of work sets no other limit. */
 const CONNECT_MS = 10_000;
 const KEEP_ALIVE_MS = 10_000;
 
@@ -24,9 +24,9 @@ export interface DataSourceSettings {
   readonly poolSize: number;
   /** Shown in pg_stat_activity. */
   readonly name: string;
-  /** Limits of its connections; none where left out. */
+  /** Limits of its connections; none if left out. */
   readonly limits?: WorkLimits | undefined;
-  /** Limits that one of its transactions may take instead. */
+  /** Limits that one of its transactions may have instead. */
   readonly longer?: DatabaseLimits | undefined;
 }
 
@@ -44,8 +44,8 @@ export const poolOptions = (
   limits: WorkLimits | null = null,
 ) => {
   const settings = [
-    // Our statements are short: compiling one takes longer than running it. Poolers refuse these options, or keep them from
-    // the server: the login has them by ALTER ROLE there.
+    // Our statements are short: compiling one takes longer than running it. Poolers refuse these options or do not pass them
+    // to the server: the login has them by ALTER ROLE there.
     ...(connection.isPooled === true ? [] : ['jit=off']),
     ...(connection.isPooled === true || limits === null
       ? []

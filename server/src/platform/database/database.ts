@@ -22,7 +22,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The repository's root, seen from the sources and from what is compiled of them. */
+/** The repository's root, seen from the sources and from the compiled files. */
 export const CHECKOUT = ((): string => {
   const here = fileURLToPath(new URL('../../../../', import.meta.url));
   // server/dist/server/src/platform/database is two folders deeper than server/src/platform/database.
@@ -34,7 +34,7 @@ export const CHECKOUT = ((): string => {
 const hostOf = (url: string): string => new URL(url).host;
 const loginOf = (url: string): string => new URL(url).username;
 
-/** The server of one address with the login of another. */
+/** The server from one address with the login from another. */
 const withLoginOf = (url: string, login: string): string => {
   const made = new URL(url);
   const { username, password } = new URL(login);
@@ -46,10 +46,10 @@ const withLoginOf = (url: string, login: string): string => {
 /**
  * The database of the configuration: the embedded server, started, or an external one.
  *
- * External: where DATABASE_DIRECT_URL names another login than DATABASE_URL, the first owns the tables and the second is
- * only a member of the application's role, which is the full protection. With one login for both, sessions of the application
- * take on that role as they start: a statement cannot change a table, though one that first resets the role could. What
- * listens and works on jobs goes to the first one's server with the second one's login.
+ * External: if DATABASE_DIRECT_URL names another login than DATABASE_URL, the first owns the tables and the second is only a
+ * member of the application's role, which is the full protection. With one login for both, sessions of the application take
+ * on that role as they start: a statement cannot change a table, though one that first resets the role could. What listens
+ * and works on jobs goes to the first one's server with the second one's login.
  */
 export const openDatabase = async (
   config: Pick<Config, 'dataDir'> & {

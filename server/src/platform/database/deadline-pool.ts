@@ -75,7 +75,7 @@ export class DeadlinePool extends pg.Pool {
     const take: Connected = (error, client, done) => {
       if (hasGivenUp || client === undefined) giveBack();
       if (hasGivenUp) {
-        // A connection that never came has nothing to give back.
+        // If no connection came, there is nothing to give back.
         client?.release();
         return;
       }

@@ -5,7 +5,7 @@ const LOOK_MS = 100;
 
 /** Something of the database that a request is waiting for. */
 export interface DatabaseWait {
-  /** What it is waiting for now, the same object for the same wait; null for nothing. */
+  /** What it is waiting for now, the same object for the same wait; null if nothing. */
   readonly waitingFor: () => unknown;
   /** Ends it, so that the request learns that the database does not answer. */
   readonly cut: () => void;
@@ -44,7 +44,7 @@ export class Deadline {
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 
-  /** Returns what ends the wait in good order. */
+  /** Returns a function to call when the wait has ended. */
   enter(wait: DatabaseWait): () => void {
     this.#waits.set(wait, null);
     return () => this.#waits.delete(wait);
@@ -63,12 +63,13 @@ export class Deadline {
 
   #look(): void {
     const left = this.#due - performance.now();
-    // `begin` has moved its time; a timer may come a little before it.
+    // `begin` has moved its time, and a timer may fire slightly early.
     if (left > LOOK_MS / 2) {
       this.#arm(left);
       return;
     }
-    // If this process itself was held up, answers may have arrived unread: no connection is cut for that.
+    // If this process itself was held up, answers may have arrived that it has not read: that is no reason to cut a
+    // connection.
     const isLate = -left > LOOK_MS;
     for (const [wait, before] of this.#lifted > 0 ? [] : this.#waits) {
       const now = wait.waitingFor();

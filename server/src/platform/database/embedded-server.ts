@@ -62,7 +62,7 @@ const TURN_MS = 5_000;
 
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  // No socket file, so no question of a folder for it.
+  // No socket file, so it needs no folder.
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -143,7 +143,7 @@ const openSecrets = ({ path, user }: DataFolder): Secrets => {
   const whole = secretsShape.safeParse(kept);
   if (whole.success) return whole.data;
   const made = (): string => randomBytes(24).toString('base64url');
-  // A file from before the job queue had its own login does not have its password.
+  // A file written before the job queue had its own login does not have the queue's password.
   const secrets = secretsShape.parse({ owner: made(), app: made(), jobs: made(), ...(kept as object) });
   const draft = `${file}.new`;
   rmSync(draft, { force: true });
@@ -173,7 +173,7 @@ const createCluster = (folder: DataFolder, programs: string, secrets: Secrets): 
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // Sorts alike on every machine, whatever locales are installed there.
+        // Sorts in the same way on every machine, whatever locales are installed.
         '--locale-provider=builtin',
         '--locale=C.UTF-8',
       ],
@@ -203,7 +203,8 @@ const pidFileOf = (cluster: string): PidFile | null => {
 };
 
 const endProcess = async (pid: number): Promise<void> => {
-  // INT ends the sessions and writes everything out; QUIT leaves that to the next start's recovery; KILL is for neither.
+  // INT ends the sessions and writes everything out; QUIT leaves that to the recovery at the next start; KILL is a last
+  // resort.
   for (const [name, ms] of [
     ['SIGINT', STOP_MS],
     ['SIGQUIT', 5_000],
@@ -240,7 +241,7 @@ const freePort = (): Promise<number> =>
   });
 
 const setprivIsThere = (): boolean =>
-  // Its output is null where there is no such program.
+  // Its output is null if there is no such program.
   platform() === 'linux' && String(spawnSync('setpriv', ['--help']).stdout).includes('--pdeathsig');
 
 const spawnServer = (
@@ -319,7 +320,7 @@ const startServer = async (
     if (child.pid !== undefined && !hasEnded(child)) await endProcess(child.pid);
     if (attempt === START_ATTEMPTS)
       throw new Error(`The database did not start. ${log} ends with:\n${tail(log)}`, { cause: spawnError });
-    // The port was taken in between, or sessions of a killed server are still on their way out.
+    // The port was taken since then, or sessions of a killed server are still ending.
     await pause(200 * attempt);
   }
 };
@@ -350,7 +351,7 @@ const prepareDatabase = async (port: number, secrets: Secrets): Promise<void> =>
   }
 };
 
-/** A start right after a stop: the other needs a moment to end. One that keeps running is not waited for. */
+/** After a stop, the other process needs a moment to end. If it keeps running, it is not waited for. */
 const takeInTurn = async (folder: DataFolder): Promise<() => void> => {
   const end = Date.now() + TURN_MS;
   for (;;) {
@@ -364,8 +365,8 @@ const takeInTurn = async (folder: DataFolder): Promise<() => void> => {
 };
 
 /**
- * Starts PostgreSQL in the data folder, creating the cluster at the first start. Throws DataFolderInUseError where another
- * process of ours works in that folder, and an Error with the end of the server's log where it does not come up.
+ * Starts PostgreSQL in the data folder, creating the cluster at the first start. Throws DataFolderInUseError if another
+ * process of ours works in that folder, and an Error with the end of the server's log if it does not start.
  */
 export const startEmbeddedServer = async (
   folder: DataFolder,
@@ -383,7 +384,7 @@ export const startEmbeddedServer = async (
     const settings = { ...SETTINGS, ...options.settings };
     const { child, port } = await startServer(folder, programs, settings);
     const kept = keepRunning(child, async () => (await startServer(folder, programs, settings, port)).child);
-    // Where the kernel does not do it: at least an orderly exit of ours stops the database too.
+    // If the kernel does not do it, at least an orderly exit of ours stops the database too.
     const onExit = (): void => {
       const pid = kept.current()?.pid;
       if (pid !== undefined) signal(pid, 'SIGINT');

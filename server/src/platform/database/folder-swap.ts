@@ -16,26 +16,26 @@ import { makePrivateFolder, type DataFolder } from './data-folder.js';
 import { takeDataFolder } from './owner-file.js';
 
 /**
- * Replaces what a folder holds by what was made ready in it, in steps of which each is one rename within the folder: it may be
- * a separate disk, which cannot be renamed. The steps are written down first. The next process that opens the folder
- * finishes what was cut off, so that nothing ever starts from half of each.
+ * Replaces the contents of a folder with what was prepared in it. Each step is one rename within the folder: it may be a
+ * separate disk, which cannot be renamed. The steps are written down first. The next process that opens the folder finishes
+ * what was cut off, so that nothing ever starts from half of each.
  */
 
-/** What is made ready. */
+/** The folder in which the new contents are prepared. */
 export const DRAFT = 'restoring';
 const JOURNAL = 'restoring.json';
 const BEFORE = 'before-restore-';
 
-/** What a swap itself keeps in a folder, and not what the folder is for. */
+/** What a swap itself keeps in a folder, as opposed to the folder's contents. */
 export const isOfSwap = (name: string): boolean =>
   name === DRAFT || name === JOURNAL || name === `${JOURNAL}.new` || name.startsWith(BEFORE);
 
-/** What a start says that has finished one. */
+/** The log text of a start that has finished one. */
 export const FINISHED_SWAP =
   'A restore was cut off while it moved in, and has been finished now. Verify it: npm run restore -- <backup> --verify';
 
 const journalShape = z.strictObject({
-  /** Where `outgoing` goes; null where there is nothing. */
+  /** Where `outgoing` goes; null if there is nothing. */
   aside: z.string().startsWith(BEFORE).nullable(),
   outgoing: z.array(z.string()),
   incoming: z.array(z.string()),
@@ -62,7 +62,7 @@ const syncTree = (path: string): void => {
 export const isSwapPending = (folder: string): boolean => existsSync(join(folder, JOURNAL));
 
 /**
- * Finishes a swap that was begun; nothing to do where there is none. Doing a step again changes nothing. The folder must be the
+ * Finishes a swap that was begun; does nothing if there is none. Doing a step again changes nothing. The folder must be the
  * caller's alone. `move` is for tests.
  */
 export const completeSwap = (folder: string, move: typeof renameSync = renameSync): void => {
@@ -90,15 +90,15 @@ const freeName = (path: string): string => {
 };
 
 export interface Swap {
-  /** What the folder holds and is replaced. */
+  /** The current contents, which are replaced. */
   readonly outgoing: readonly string[];
-  /** Without it nothing starts from the folder: it is the first to go and the last to come. */
+  /** Without it nothing starts from the folder: it is moved out first and in last. */
   readonly vital: string;
 }
 
 /**
- * Puts what is in `DRAFT`, complete, in the place of `outgoing`, and answers in which folder that is now; null where it was
- * nothing. The folder must be the caller's alone.
+ * Replaces `outgoing` with the complete contents of `DRAFT`, and returns the folder in which the old contents now are; null
+ * if there were none. The folder must be the caller's alone.
  */
 export const swapIn = (
   { path, user }: DataFolder,
@@ -126,7 +126,9 @@ export const swapIn = (
   return aside === null ? null : join(path, aside);
 };
 
-/** The same as `completeSwap` for a caller that does not hold the folder yet. Answers whether there was something to finish. */
+/**
+ * The same as `completeSwap` for a caller that does not hold the folder yet. Returns whether there was something to finish.
+ */
 export const finishSwap = ({ path, user }: DataFolder): boolean => {
   if (!isSwapPending(path)) return false;
   const release = takeDataFolder(path, user);

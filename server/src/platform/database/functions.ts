@@ -8,7 +8,7 @@ import { CHECKOUT } from './database.js';
 /** The source of each database function, `<name>.sql`, formatted as PostgreSQL itself formats it. */
 export const FUNCTIONS_FOLDER = join(CHECKOUT, 'migrations', 'functions');
 
-/** Every function and procedure of ours, with its text. Those that extensions bring are not ours. */
+/** Every function and procedure of ours, with its text. Those of extensions are not ours. */
 export const OUR_FUNCTIONS = `
   SELECT p.proname AS name, pg_get_functiondef(p.oid) AS definition
   FROM pg_proc p
@@ -22,7 +22,7 @@ const databaseFunctionRow = z.object({
 });
 export type DatabaseFunction = z.infer<typeof databaseFunctionRow>;
 
-/** The homes, by name. A migration whose trigger needs a new function runs the text that it finds here. */
+/** The source files, by name. A migration whose trigger needs a new function runs the text that it finds here. */
 export const loadFunctions = async (): Promise<ReadonlyMap<string, string>> => {
   const files = (await readdir(FUNCTIONS_FOLDER)).filter((file) => file.endsWith('.sql')).sort();
   return new Map(
@@ -36,8 +36,8 @@ export const loadFunctions = async (): Promise<ReadonlyMap<string, string>> => {
 };
 
 /**
- * Updates the functions from their source files, after the migrations and in one transaction. Only those that differ are replaced, so a
- * start that changes nothing writes nothing. Gives the names of those that it replaced.
+ * Updates the functions from their source files, after the migrations and in one transaction. Only those that differ are
+ * replaced, so a start that changes nothing writes nothing. Returns the names of those that it replaced.
  */
 export const applyFunctions = async (dataSource: DataSource): Promise<string[]> => {
   const homes = await loadFunctions();

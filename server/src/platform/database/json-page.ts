@@ -7,7 +7,7 @@ import {
 } from '../lists/paging.js';
 import type { JsonRows } from './json-rows.js';
 
-/** A page of a list as the database wrote it, of which one row more was looked for. */
+/** A page of a list as the database wrote it; one row more than the page was requested. */
 export interface JsonPage {
   /** The rows of the page, in order, as the text of a JSON list. */
   readonly nodes: string;
@@ -38,7 +38,7 @@ export const jsonPageSql = (rows: string, size: string, more: readonly string[] 
   FROM (${rows}) t`;
 };
 
-/** A page of which the rows go to the caller as the database wrote them. */
+/** A page whose rows go to the caller as the database wrote them. */
 export interface JsonConnection<T> {
   readonly edges: readonly Edge<T>[];
   readonly nodes: JsonRows<T>;
@@ -46,7 +46,9 @@ export interface JsonConnection<T> {
   readonly totalCount: number | (() => Promise<number>);
 }
 
-/** The connection of such a page. Only what is asked for is parsed: our own pages take the nodes and where the page ends. */
+/**
+ * The connection of such a page. Only what is requested is parsed: our own screens use the nodes and the end of the page.
+ */
 export const jsonConnection = <T>(
   page: JsonPage,
   nodes: JsonRows<T>,
@@ -67,7 +69,7 @@ export const jsonConnection = <T>(
   totalCount,
 });
 
-/** The same for who reads it here: every row is parsed. */
+/** The same for callers within the server: every row is parsed. */
 export const parsedConnection = <T>({ edges, nodes, ...page }: JsonConnection<T>): Connection<T> => ({
   ...page,
   edges: [...edges],

@@ -1,6 +1,6 @@
 /**
- * Objects that SQL writes as the API words them. Where a query selects just these fields in just this order, what the
- * database wrote goes to the caller as it is, without parsing and rewriting each row.
+ * Objects that SQL writes in the form that the API returns. Where a query selects just these fields in just this order, what
+ * the database wrote goes to the caller as it is, without parsing and rewriting each row.
  */
 
 /** An expression that gives a JSON value, and which fields it has: 'shiftId staff{staffId user{id}}'. */
@@ -21,7 +21,7 @@ export const jsonObject = (type: string, fields: Readonly<Record<string, string 
   };
 };
 
-/** The same value in other SQL around it. */
+/** The same value with other SQL around it. */
 export const jsonWithin = ({ sql, shape }: JsonSql, around: (sql: string) => string): JsonSql => ({
   sql: around(sql),
   shape,
@@ -31,8 +31,8 @@ export const jsonWithin = ({ sql, shape }: JsonSql, around: (sql: string) => str
 export const STORED_TYPENAME = /, "__typename" : "\w+"/g;
 
 /**
- * A list that the database wrote whole, or that is written from its columns when it is asked for. To be read, it is parsed; to be
- * passed on, it is not. `completed` adds the fields that its text leaves out, for callers who ask for others than it has.
+ * A list that the database wrote whole, or that is written from its columns when it is asked for. It is parsed to be read,
+ * but not to be passed on. `completed` adds the fields that its text leaves out, for callers who ask for them.
  */
 export class JsonRows<T> implements Iterable<T> {
   #rows: readonly T[] | null = null;
@@ -60,7 +60,7 @@ export class JsonRows<T> implements Iterable<T> {
   }
 }
 
-/** Adds to each row what the same place of another text holds, which was not parsed until now. */
+/** Adds to each row what another text, not parsed until now, has in the same position. */
 export const withRest =
   <T extends object>(rest: string) =>
   (rows: readonly T[]): readonly T[] => {
@@ -68,12 +68,12 @@ export const withRest =
     return rows.map((row, place) => ({ ...row, ...more[place] }));
   };
 
-/** A row of which some fields are read when they are asked for. */
+/** A row with some fields that are read only when they are requested. */
 export type Later<T, K extends keyof T> = Omit<T, K> & { readonly [Field in K]: () => Promise<T[Field]> };
 
 /**
- * Gives rows the `fields` that a text leaves out as functions, which both ways of answering a query call: the first that is asked for
- * reads them for all rows, in their order.
+ * Gives rows the `fields` that a text leaves out as functions, which both ways of answering a query call: the first one
+ * requested reads them for all rows, in their order.
  */
 export const withLater =
   <T extends object, K extends keyof T & string>(

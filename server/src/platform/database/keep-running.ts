@@ -5,7 +5,7 @@ import { supervise } from '../jobs/supervise.js';
 const LONGEST_PAUSE_MS = 30_000;
 
 interface Running {
-  /** The process as it is now; null while there is none: its id may then belong to another process. */
+  /** The current process; null while there is none: its id may then belong to another process. */
   readonly current: () => ChildProcess | null;
   /** From here on, it ends only because we stop it. Resolves when no start is in progress. */
   readonly release: () => Promise<void>;

@@ -4,13 +4,13 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { execute } from './checked.js';
 import { withoutDeadline } from './deadline.js';
 
-/** How long one kind of work may keep the database, in milliseconds; 0 for as long as it takes. */
+/** How long one kind of work may use the database, in milliseconds; 0 for as long as it takes. */
 export interface WorkLimits {
   /** One statement. */
   readonly statementMs: number;
   /** Of that, waiting for a lock held by another. */
   readonly lockMs: number;
-  /** A transaction in which nothing is asked. */
+  /** A transaction in which no statement runs. */
   readonly idleMs: number;
   /** Waiting for a connection, in the pool and at the server. */
   readonly connectMs: number;
@@ -76,13 +76,13 @@ export const settingsOf = ({
   ['idle_in_transaction_session_timeout', idleMs],
 ];
 
-/** On top of a statement's own limit: a server that can still answer reports by itself that it was too long. */
+/** Added to a statement's own limit: a server that can still answer reports the timeout itself. */
 const GRACE_MS = 150;
 
-/** A plain one or one of TLS, as it is once the client has connected. */
+/** A plain socket or a TLS one, whichever the client has once it is connected. */
 const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
-/** The statement that is waited for, null for none; the name is pg's own. */
+/** The statement that is waited for; null if there is none. The name is pg's own. */
 export const awaited = (client: pg.ClientBase): unknown =>
   (client as unknown as { readonly _activeQuery?: unknown })._activeQuery ?? null;
 const isWaiting = (client: pg.ClientBase): boolean => awaited(client) !== null;
@@ -109,7 +109,7 @@ export const watchSilence = (client: pg.ClientBase, limits: WorkLimits): void =>
   stream.on('timeout', () => {
     const heard = stream.bytesRead;
     if (!isWaiting(client)) return;
-    // Where this process itself was held up, the answer has arrived and has not been read yet.
+    // If this process itself was held up, the answer may have arrived without being read.
     setTimeout(() => {
       if (stream.bytesRead === heard && isWaiting(client)) cutSilent(client);
     }, GRACE_MS).unref();
@@ -128,8 +128,8 @@ export const markLimited = (dataSource: DataSource, limits: Limited): void => {
 };
 
 /**
- * Does `work` of a transaction with the limits of that kind, which hold until its end. Where its pool has as much or none, it
- * has that.
+ * Does `work` of a transaction with the limits of that kind, which hold until its end. If its pool has the same limits or
+ * longer ones, or none, those apply.
  */
 export const takingLonger = async <T>(
   manager: EntityManager,

@@ -16,7 +16,7 @@ import { requireId } from '../http/required-id.js';
 import { countRow, fetchOne, fetchRows } from './checked.js';
 import { readPlanned, readRows } from './read.js';
 
-/** A list that one statement reads: its rows, and what of each is shown. */
+/** A list that one statement reads: its rows, and what is shown of each. */
 export interface SqlList {
   readonly table: string;
   /** The name by which `node`, `joins` and the conditions know a row. */
@@ -42,8 +42,8 @@ export class ListConditions {
   }
 
   /**
-   * The row that an id names, or the rows of the ids that `alike` makes of it; BAD_INPUT for a text that is no id, nothing
-   * for one that was left out.
+   * The row that an id names, or the rows of the ids that `alike` makes of it; BAD_INPUT for a text that is not an id, no
+   * condition if it was left out.
    */
   addId(field: string, column: string, id: string | null | undefined, alike?: (id: string) => string): void {
     if (id === null || id === undefined) return;
@@ -52,12 +52,12 @@ export class ListConditions {
     this.add(`${column} = ${alike === undefined ? asked : `ANY (${alike(asked)})`}`);
   }
 
-  /** What a text finds: one of each list. */
+  /** What a search text finds: one for each list. */
   find(found: Found): void {
     this.#found = found;
   }
 
-  /** What a text finds, if there is no other filter. */
+  /** What a search text finds, if there is no other filter. */
   get foundAlone(): Found | null {
     return this.#where.length === 0 ? this.#found : null;
   }
@@ -70,7 +70,10 @@ export class ListConditions {
   }
 }
 
-/** What a text finds, in SQL: what few rows are called is looked up by their words, what more are called is soon met in the list. */
+/**
+ * What a search text finds, in SQL: text that few rows have is looked up by its words; text that many rows have soon turns
+ * up in the list.
+ */
 export interface Found {
   /** The column of the row with its id. */
   readonly column: string;
@@ -81,12 +84,15 @@ export interface Found {
 }
 
 /**
- * So many rows that a text finds are read and sorted; where it finds more, the list is read in its order. Of a million rows a page
- * of 25 then reads 13,000 at most, and of 100,000 some 2,000.
+ * Up to this many rows found by a search text are read and sorted; if there are more, the list is read in its order. Of a
+ * million rows a page of 25 then reads 13,000 at most, and of 100,000 some 2,000.
  */
 export const MOST_SORTED = 2_000;
 
-/** A condition of which the planner takes half the rows to hold: by its own estimate of a text it may read and sort all that hold. */
+/**
+ * A condition that the planner assumes is true for half the rows: by its own estimate for a search text it might read and
+ * sort all matching rows.
+ */
 export const hintMany = (condition: string): string => `CASE WHEN ${condition} THEN true END`;
 
 /** The requested page of a list. */
@@ -110,7 +116,7 @@ export const readRecordedPage = async <T>(
 ): Promise<Keyed<T>[]> => {
   const sql = keysetSql(keyset, after, (value) => conditions.place(value));
   const recorded = `${conditions.place(entry)}::jsonb`;
-  // The page first, then what its rows show: a join over the whole list would be thrown away for all but one page.
+  // The page first, then the details of its rows: a join over the whole list would be wasted for all but one page.
   const inOrder = (shown: string): string =>
     `coalesce(json_agg(${shown} ORDER BY ${sql.orderOf(alias)}), '[]')`;
   const rows = (where: string): string =>
@@ -136,7 +142,7 @@ export const readRecordedPage = async <T>(
 };
 
 /**
- * SQL for how many rows there are: no more than one beyond what is counted, because counting a long list reads all of it. `isWhole`
+ * SQL for how many rows there are: it stops one above the limit, because counting a long list reads all of it. `isWhole`
  * counts them all.
  */
 export const countSql = (
@@ -149,9 +155,9 @@ export const countSql = (
     ? `SELECT count(*)::integer AS count FROM ${from} ${where}`
     : `SELECT count(*)::integer AS count FROM (SELECT FROM ${from} ${where} LIMIT ${String(most + 1)}) counted`;
 
-/** The same for what only a text finds (`met`, which is SQL). */
+/** The same for a list filtered by a search text alone (`met`, which is SQL). */
 export const countFoundSql = (met: string, isWhole = false): string =>
-  // By itself, so that it goes by its index: to count a part of them, the planner would read the table.
+  // Separately, so that it uses its index: to count only some, the planner would read the table.
   `WITH met AS MATERIALIZED (${met}) ${countSql('met', '', isWhole, LIMITS.page.countedByText)}`;
 
 /** How many rows the conditions leave, as `countSql` counts them. */
@@ -174,8 +180,8 @@ export const countRows = async (
 };
 
 /**
- * One page of a list in one statement, for a caller that records it by itself or need not. The total is counted only if it is
- * requested.
+ * One page of a list in one statement, for a caller that records the reading itself or need not. The total is counted only
+ * if it is requested.
  */
 export const listPage = async <T>(
   manager: EntityManager,
@@ -185,7 +191,7 @@ export const listPage = async <T>(
   page: PageRequest,
 ): Promise<Connection<T>> => {
   const { table, alias, node, joins = '' } = list;
-  // Before the cursor is among them.
+  // A row before the cursor counts too.
   const [where, values] = [conditions.sql(), [...conditions.values]];
   const { after, limit, isBackward } = pageRead(page);
   const sql = keysetSql(readBy(keyset, isBackward), after, (value) => conditions.place(value));

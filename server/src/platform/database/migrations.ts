@@ -72,7 +72,7 @@ const withOwner = async (
   });
 };
 
-/** Opens the queue's tables, which row security closes to all but their owner, to the role that works on it. */
+/** Gives the queue's role access to its tables, which row security closes to all but their owner. */
 const GRANT_QUEUE = `
   GRANT USAGE ON SCHEMA graphile_worker TO ${JOBS_ROLE};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO ${JOBS_ROLE};
@@ -96,7 +96,7 @@ const loginOf = ({ url }: Connection): string => decodeURIComponent(new URL(url)
 const grantToRow = z.object({ isNew: z.boolean() });
 const membershipRow = z.object({ isMember: z.boolean() });
 
-/** Lets a login act as a role, where it may not yet. From PostgreSQL 16 on only by SET ROLE, not at all times. */
+/** Lets a login act as a role, if it may not yet. From PostgreSQL 16 on only through SET ROLE. */
 const grantTo = async (
   dataSource: DataSource,
   login: string,
@@ -119,7 +119,7 @@ const grantTo = async (
   await execute(dataSource.manager, `GRANT ${role} TO ${pg.escapeIdentifier(login)}${how}`);
 };
 
-/** Lets the logins act as the roles that they are to take on, where they are not those themselves. */
+/** Lets the logins act as the roles that they take on, unless they are those roles themselves. */
 const grantRoles = async (
   dataSource: DataSource,
   app: Connection,
@@ -133,7 +133,7 @@ const grantRoles = async (
     await grantTo(dataSource, loginOf(jobs), JOBS_ROLE, false);
 };
 
-/** Whether a newer version has migrated this database: its functions are not put back to what they were. */
+/** Whether a newer version has migrated this database: its functions are not replaced by older ones. */
 const isAhead = async (dataSource: DataSource): Promise<boolean> => {
   const known = (await loadMigrations()).map(({ name }) => name);
   const unknown = await execute(
@@ -161,7 +161,7 @@ export const migrateUp = async (
   return names;
 };
 
-/** Takes back the newest `steps` migrations; all of them with 'all'. Gives how many it took back. */
+/** Undoes the newest `steps` migrations; all of them with 'all'. Returns how many it undid. */
 export const migrateDown = async (owner: Connection, steps: number | 'all' = 1): Promise<number> => {
   let undone = 0;
   await withOwner(owner, async (dataSource) => {
@@ -188,7 +188,7 @@ export const pendingMigrations = async (
   try {
     rows = await fetchRows(dataSource.manager, pendingMigrationsRow, `SELECT name FROM ${MIGRATIONS_TABLE}`);
   } catch (error) {
-    // Of an empty database all are pending.
+    // In an empty database all are pending.
     if (!isTableMissing(error)) throw error;
   }
   const ran = new Set(rows.map(({ name }) => name));

@@ -17,8 +17,8 @@ const SEALED = [
 const resealAllRow = z.object({ owner: z.string(), sealed: z.instanceof(Buffer) });
 
 /**
- * Encrypts with the first SECRET_KEY what an older key encrypted, or what was kept before there was any. Then older keys
- * may leave the configuration. Rows that change at the same time wait for the next start. Answers how many it encrypted.
+ * Encrypts with the first SECRET_KEY what an older key encrypted, or what was kept before there was any. Then older keys may
+ * leave the configuration. Rows that change at the same time wait for the next start. Returns how many it encrypted.
  */
 export const resealAll = async (
   dataSource: DataSource,

@@ -7,7 +7,7 @@ const WAIT_MS = 500;
 /** How many may wait; any more are refused immediately. */
 const MOST_WAITING = 100;
 
-/** As PostgreSQL says it where it has no connection left: 503 with Retry-After. */
+/** The error that PostgreSQL gives when it has no connection left: 503 with Retry-After. */
 const noneFree = (): Error =>
   Object.assign(new Error('Every connection for those not signed in is in use'), { code: '53300' });
 
@@ -30,7 +30,7 @@ export class StrangersShare {
     this.#places = Math.max(1, Math.floor(poolSize * SHARE));
   }
 
-  /** Calls `take` with what gives the place back, or `refuse` where there is none in time. */
+  /** Calls `take` with a function that gives the place back, or `refuse` if there is none in time. */
   take(take: Take, refuse: Refuse): void {
     if (this.#taken < this.#places) {
       this.#taken += 1;

@@ -27,8 +27,8 @@ const ownerOf = (paths: readonly string[]): SystemUser | null => {
 };
 
 /**
- * Null for an ordinary user, who runs PostgreSQL themselves. For root: the data's current owner, else the checkout's
- * owner (who can then start it later without us), else the machine's postgres account, else one made for it.
+ * Null for an ordinary user, who runs PostgreSQL themselves. For root: the data's current owner, otherwise the checkout's
+ * owner (who can then start it later without us), otherwise the machine's postgres account, otherwise one made for it.
  */
 export const databaseUser = (data: readonly string[], checkout: string): SystemUser | null => {
   if (process.getuid?.() !== 0) return null;

@@ -45,7 +45,7 @@ export const missing = async (
   return stone === null ? notFound(entity) : erased(stone);
 };
 
-/** Which of these ids belonged to people who are erased. */
+/** Those of the ids that belonged to people who are erased. */
 export const erasedAmong = async (
   manager: EntityManager,
   entity: TombstoneEntity,
@@ -60,7 +60,7 @@ export const erasedAmong = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Throws ERASED where something erased had that id or number; returns where there never was anything. */
+/** Throws ERASED if something erased had that id or number; returns if there never was anything. */
 export const refuseErased = async (
   manager: EntityManager,
   entity: TombstoneEntity,

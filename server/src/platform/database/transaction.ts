@@ -40,11 +40,11 @@ class Hooks implements TransactionHooks {
   }
 }
 
-/** How many attempts a transaction has in all before the obstacle is reported as a failure. */
+/** How many attempts a transaction has in total before it is reported as a failure. */
 const ATTEMPTS = 4;
-/** The same where its id is taken: the other transaction has committed by then, and stays. */
+/** The same if its id is taken: the other transaction has committed by then, and its row stays. */
 const ATTEMPTS_AT_AN_ID = 2;
-/** The same where another holds what it needs: the second attempt begins with nothing held, and may find it free. */
+/** The same if another holds a lock that it needs: the second attempt begins with no locks, and may find it free. */
 const ATTEMPTS_AT_A_LOCK = 2;
 /** Milliseconds before the second attempt, at most; each further one may wait twice as long. */
 const FIRST_PAUSE_MS = 25;
@@ -58,9 +58,9 @@ const FIRST_PAUSE_MS = 25;
  * first line, a few times. So it must do nothing that a rollback does not undo: effects outside the database (letters, files,
  * cookies, events) are jobs in the queue or wait for `afterCommit`, and it does not change variables outside itself.
  *
- * The same where another made the row under its id at the same time: what creates first looks whether it was sent before,
- * and now finds it. CONFLICT where the id is taken nevertheless. The same where another held what it needs for too long,
- * unless `asksAgain` says that the caller does that.
+ * It also runs again if another transaction created the row with its id at the same time: code that creates first checks
+ * whether the same was sent before, and now finds it. CONFLICT if the id is taken even so. It also runs again if another
+ * held a lock that it needs for too long, unless `asksAgain` says that the caller repeats it.
  */
 export const runInTransaction = async <T>(
   context: Context,
@@ -72,8 +72,8 @@ export const runInTransaction = async <T>(
 };
 
 /**
- * Runs one statement that is a transaction by itself, outside of any other: without the round trips that begin and commit one. What
- * holds of `runInTransaction` holds of it. Where a transaction is open it joins that.
+ * Runs one statement that is a transaction by itself, outside of any other: without the round trips that begin and commit
+ * one. The rules of `runInTransaction` apply to it. If a transaction is open, it joins that.
  */
 export const runStatement = <T>(context: Context, statement: (context: Context) => Promise<T>): Promise<T> =>
   context.transaction === null ? attempted(context, () => statement(context)) : statement(context);
@@ -96,7 +96,7 @@ const attempted = async <T>(
         const isHeld = isHeldUp(error) && !asksAgain && attempt < ATTEMPTS_AT_A_LOCK;
         if (attempt === ATTEMPTS || !(isTaken || isHeld || isUndoneForAnother(error))) throw error;
         logger.warn({ requestId: context.requestId, attempt, err: error }, 'A transaction was restarted');
-        // Not at the same moment as the transaction that was in the way.
+        // Not at the same moment as the transaction that it conflicted with.
         await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
       }
   } finally {

@@ -7,13 +7,13 @@ interface VersionedTable {
   readonly table: string;
   /** The column of the id. */
   readonly key: string;
-  /** One of its rows as a reader calls it: 'event'. */
+  /** The word for one of its rows in error messages: 'event'. */
   readonly what: string;
 }
 
 /**
- * Writes columns of a row that still has the version that the caller read, and counts it up. CHANGED_MEANWHILE where
- * another was first: one conditional UPDATE decides, whatever was read before.
+ * Writes columns of a row that still has the version that the caller read, and increases the version. CHANGED_MEANWHILE if
+ * another write was first: one conditional UPDATE decides, whatever was read before.
  */
 export const updateVersion = async (
   manager: EntityManager,

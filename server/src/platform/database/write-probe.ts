@@ -5,7 +5,7 @@ import { execute } from './checked.js';
 
 /** How long the result of one probe is kept. */
 const KEPT_MS = 5_000;
-/** The size to write while all is well, and after a refusal: then more than the space that earlier probes left free. */
+/** The size to write in normal operation, and after a refusal: then more than the space that earlier probes left free. */
 const SMALL_BYTES = 4_096;
 const LARGE_BYTES = 1_048_576;
 
@@ -42,7 +42,7 @@ const probe = async (dataSource: DataSource): Promise<boolean> => {
   }
 };
 
-/** Whether something can be written: found out by writing, at most every few seconds however many ask. */
+/** Whether something can be written: found out by writing, at most every few seconds however many callers ask. */
 export const canWrite = (dataSource: DataSource): Promise<boolean> => {
   const now = performance.now();
   const last = probes.get(dataSource);

@@ -15,7 +15,7 @@ const PAYLOAD_BYTES = 7_900;
 /** A process sends notices at most this often: each NOTIFY takes a lock that all of them share (ADR 13). */
 const TELL_EVERY_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** How often the listening connection is asked for a sign of life: a network that swallows packets reports nothing. */
+/** How often the listening connection is tested: a network that drops packets reports nothing. */
 const BEAT_MS = 15_000;
 const LISTENING: WorkLimits = { statementMs: 5_000, lockMs: 5_000, idleMs: 5_000, connectMs: 5_000 };
 /** Notices kept while the database cannot be reached; listeners read everything again after such a silence. */
@@ -32,12 +32,13 @@ interface DatabaseEventsDeps {
   readonly logger: Logger;
 }
 
-/** Null in the place of what is longer than a NOTIFY: listeners read it themselves. */
+/** Null instead of content that is longer than a NOTIFY: listeners read it themselves. */
 type Wire = readonly (readonly [topic: string, body: EventBody | null])[];
 
 /**
- * As few texts as hold all events, each short enough for one NOTIFY. An event that is too long by itself is reduced to a
- * notice without content, else it would be retried forever and hold up all others; `onTooLong` receives its topic.
+ * Puts all events into as few texts as possible, each short enough for one NOTIFY. An event that is too long by itself is
+ * reduced to a notice without content: otherwise it would be retried forever and hold up all others; `onTooLong` receives
+ * its topic.
  */
 export const payloadsOf = (
   events: readonly PublishedEvent[],
@@ -65,9 +66,9 @@ export const payloadsOf = (
 };
 
 /**
- * Events over PostgreSQL's LISTEN and NOTIFY, so that any number of processes can run side by side. Events are sent
- * after their commit, by one statement for everything of the last tenth of a second; the first after a pause goes at once.
- * One connection listens, opened with the first listener; where it is lost it is opened again, and listeners hear 'resumed'.
+ * Events over PostgreSQL's LISTEN and NOTIFY, so that any number of processes can run side by side. Events are sent after
+ * their commit, by one statement for everything of the last tenth of a second; the first after a pause goes at once. One
+ * connection listens, opened with the first listener; if it is lost, it is opened again and listeners receive 'resumed'.
  */
 export class DatabaseEvents implements Events {
   readonly #deps: DatabaseEventsDeps;
@@ -75,7 +76,7 @@ export class DatabaseEvents implements Events {
   #waiting = new Map<string, PublishedEvent>();
   #telling: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
-  /** The connection that listens; null where nobody has listened yet. */
+  /** The connection that listens; null if nobody has listened yet. */
   #listening: Supervised | null = null;
   #isStopped = false;
 
@@ -183,7 +184,7 @@ export class DatabaseEvents implements Events {
       throw error;
     }
     const beat = setInterval(() => {
-      // Where there is no answer the connection ends, which is what is watched.
+      // If there is no answer the connection ends, and that event is handled.
       execute(client, "SELECT 'listening'").catch(() => undefined);
     }, BEAT_MS);
     beat.unref();
@@ -200,7 +201,7 @@ export class DatabaseEvents implements Events {
   }
 
   #hear(payload: string): void {
-    // Only our own role may speak on this database: what it says has this shape.
+    // Only our own role may notify on this database, so the content has this shape.
     for (const [topic, body] of JSON.parse(payload) as Wire)
       for (const listener of this.#listeners.get(topic) ?? [])
         listener(body === null ? { kind: 'resumed' } : { kind: 'event', body });

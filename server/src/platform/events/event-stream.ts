@@ -15,7 +15,7 @@ export class EventStream<T> implements AsyncIterableIterator<T> {
 
   push(key: string, event: T): void {
     if (this.#isOver) return;
-    // Behind what already waits: an earlier event of this key is no longer of use.
+    // Goes to the end of the queue: an earlier event of this key is no longer useful.
     this.#waiting.delete(key);
     this.#waiting.set(key, event);
     this.#wake?.();

@@ -5,7 +5,7 @@ export type EventBody = Readonly<Record<string, unknown>>;
 
 /**
  * One thing to publish. Of those with the same topic and key that wait at the same moment only the newest is sent, so it
- * says what is so now and not what changed.
+ * must describe the present state and not the change.
  */
 export interface PublishedEvent {
   readonly topic: string;
@@ -18,7 +18,7 @@ export type Heard = { readonly kind: 'event'; readonly body: EventBody } | { rea
 
 /** Publishes and listens across every server process on one database. */
 export interface Events {
-  /** In a transaction once it is committed, and not at all where it is rolled back; outside at once. Never waits. */
+  /** In a transaction: once it is committed, and not at all if it is rolled back. Otherwise at once. Never waits. */
   publish(context: Pick<Context, 'transaction'>, event: PublishedEvent): void;
   /** Listens to a topic until the returned function is called. Resolves once nothing published later can be missed. */
   listen(topic: string, listener: (heard: Heard) => void): Promise<() => void>;

@@ -1,4 +1,4 @@
-/** Answers to events that say the same to everyone who may hear them, by what was asked. They go with their event. */
+/** Answers to events that are the same for everyone who may receive them, by query. They are removed with their event. */
 const answers = new WeakMap<object, Map<string, unknown>>();
 
 /**

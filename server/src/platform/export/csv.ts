@@ -1,7 +1,7 @@
 import { CSV_MARK, csvRow, csvText } from '@sideline/schema/csv';
 import type { Cell, Column } from './table.js';
 
-/** One cell; a text as the contract guards it. A moment is ISO 8601 in UTC, which every program reads alike. */
+/** One cell; a text as the contract guards it. A moment is ISO 8601 in UTC, which every program reads in the same way. */
 export const csvCell = (value: Cell): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();

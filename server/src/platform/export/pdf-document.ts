@@ -9,13 +9,13 @@ import type { Content } from 'pdfmake/interfaces.js';
 export interface PdfDocument {
   readonly title: string;
   readonly subject: string;
-  /** Set as the date of making; the caller's clock, so that one record prints alike twice. */
+  /** Set as the date of making; the caller's clock, so that printing a record twice gives the same file. */
   readonly madeAt: Date;
   /** `logo` is a PNG as a data: address, drawn before `left`. */
   readonly header: { readonly left: string; readonly right: string; readonly logo?: string };
-  /** What every page must say under its header, whole. */
+  /** A notice that every page must have under its header, in full. */
   readonly notices: readonly string[];
-  /** Left at the foot of each page; 'Page 1 of 3' is on the right. */
+  /** On the left at the foot of each page; 'Page 1 of 3' is on the right. */
   readonly footer: string;
   /** A word drawn large and pale across each page. */
   readonly watermark: string | null;
@@ -33,5 +33,5 @@ export interface PdfDocument {
 export const EXACT_CELLS = 'exactCells';
 /** Tables of short facts, many to a page. */
 export const DENSE = 'dense';
-/** Tables with a thin rule under each row, as close as they can be read. */
+/** Tables with a thin rule under each row, as compact as is readable. */
 export const DENSE_RULED = 'denseRuled';

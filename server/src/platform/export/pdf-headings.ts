@@ -3,7 +3,10 @@ import type { Content } from 'pdfmake/interfaces.js';
 const isHeading = (node: Content): boolean =>
   typeof node === 'object' && 'style' in node && (node.style === 'section' || node.style === 'group');
 
-/** Points that must be free under a heading: for text a few lines, for a table its head and two rows, for a picture all of it. */
+/**
+ * Points that must be free under a heading: for text a few lines, for a table its header and two rows, for a picture all of
+ * it.
+ */
 const ROOM = { lines: 40, table: 90, drawing: 310 } as const;
 const roomFor = (node: Content): number => {
   if (typeof node !== 'object') return ROOM.lines;

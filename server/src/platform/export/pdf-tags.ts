@@ -152,7 +152,7 @@ const attributesOf = ({ scope, columns }: TagNode): Readonly<Record<string, unkn
 export class PdfTags {
   readonly #stream: PrintedStream;
   readonly #elements = new Map<TagNode, StructureElement>();
-  /** Pieces drawn before: the head of a table is drawn on each of its pages, and read once. */
+  /** Pieces drawn before: the header of a table is drawn on each of its pages, and read once. */
   readonly #drawn = new WeakSet();
   #page = -1;
   #item = 0;

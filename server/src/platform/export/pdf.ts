@@ -76,8 +76,8 @@ const PRINTED = 'printed.pdf';
 const queue = new WorkQueue(LIMITS.pdf);
 
 /**
- * The document as a PDF file: A4, fonts embedded, all text extractable. It takes its turn and is not refused: it is a job's, or
- * part of an answer that has begun.
+ * The document as a PDF file: A4, fonts embedded, all text extractable. It takes its turn and is not refused: it belongs to
+ * a job, or to an answer that has begun.
  */
 export const renderPdf = (document: PdfDocument): Promise<Buffer> =>
   queue.wait(() =>
@@ -88,16 +88,18 @@ export const renderPdf = (document: PdfDocument): Promise<Buffer> =>
     }),
   );
 
-/** Whose papers are counted together; null for a job's, which waits. A token has its own count, not its maker's. */
+/**
+ * The person whose documents are counted together; null for a job, which waits. A token has its own count, not its maker's.
+ */
 const askerOf = ({ actor }: Pick<Context, 'actor'>): string | null =>
   actor === null || (actor.sessionId === null && actor.tokenId === null)
     ? null
     : (actor.tokenId ?? actor.userId);
 
 /**
- * The same for a document of many pictures, never in memory as a whole. `compose` lays them into the folder and names them
- * by their paths. The file goes with the folder; what was opened stays readable until it is read or given up.
- * TOO_MANY_REQUESTS, before anything is composed, where too many wait or too many are the caller's own.
+ * The same for a document of many pictures, never in memory as a whole. `compose` puts them into the folder and refers to
+ * them by their paths. The file is removed with the folder; what was opened stays readable until it is read or given up.
+ * TOO_MANY_REQUESTS, before anything is composed, if too many are waiting or too many are the caller's own.
  */
 export const streamPdf = (
   context: Pick<Context, 'actor'>,

@@ -7,7 +7,7 @@ import { escapeMarkup } from '../text/escape-markup.js';
  * between two pages. What `xlsx.ts` makes whole, of reports of known size, looks the same.
  */
 
-/** What a cell of a workbook holds at most. */
+/** The most characters that a cell of a workbook can hold. */
 const LONGEST = 32_767;
 const [NARROWEST, WIDEST] = [8, 60];
 const [BOLD, MOMENT] = [1, 2];
@@ -67,7 +67,7 @@ interface PagesOf<Row> {
   readonly pages: AsyncIterable<readonly Row[]>;
 }
 
-/** The workbook's bytes as they are made. Columns are as wide as their heads and what the first page holds. */
+/** The workbook's bytes as they are made. Columns are as wide as their headers and the contents of the first page. */
 export async function* xlsxPages<Row>({ name, columns, pages }: PagesOf<Row>): AsyncGenerator<Buffer> {
   let made: Buffer[] = [];
   const zip = new Zip((error, chunk) => {

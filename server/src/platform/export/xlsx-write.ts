@@ -16,7 +16,7 @@ const NARROWEST = 8;
 const WIDEST = 60;
 /** Times are in UTC, as in all our files; a workbook has no time zone. */
 const MOMENT_FORMAT = 'yyyy-mm-dd hh:mm';
-/** What a cell of a workbook holds at most. */
+/** The most characters that a cell of a workbook can hold. */
 const LONGEST = 32_767;
 
 /** A text stays a text whatever it begins with: nothing that a person typed becomes a formula. */

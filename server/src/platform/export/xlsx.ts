@@ -40,8 +40,8 @@ async function* bytesOf(sheets: readonly SheetCells[]): AsyncGenerator<Buffer> {
 }
 
 /**
- * A workbook as a stream: heads that stay in sight, columns as wide as what they hold, real numbers and moments. The rows are
- * all there before its first byte: the caller sets a limit to them. It is put together in a thread of its own, one after the
- * other: ten thousand lines take about a second, in which no other request would be answered.
+ * A workbook as a stream: headers that stay in view, columns as wide as their contents, real numbers and moments. All rows
+ * are read before its first byte, so the caller sets a limit to them. It is put together in a thread of its own, one after
+ * the other: ten thousand lines take about a second, in which no other request would be answered.
  */
 export const xlsxStream = (...sheets: readonly SheetCells[]): Readable => Readable.from(bytesOf(sheets));

@@ -1,21 +1,21 @@
-/** Where files are kept that are too large for a row. The program makes each key, never from what a user sent. */
+/** Storage for files that are too large for a row. The program makes each key, never from what a user sent. */
 export interface FileStorage {
-  /** Throws, saying what to fix, where files cannot be kept here. Called once at start. */
+  /** Throws, with what to fix, if files cannot be stored here. Called once at start. */
   check(): Promise<void>;
   /**
    * Keeps the bytes under the key, whole or not at all, and replaces what was there before. Content in pieces is never held
-   * as a whole in memory; where a piece throws, nothing is kept.
+   * as a whole in memory; if a piece throws, nothing is stored.
    */
   put(key: string, bytes: Buffer | AsyncIterable<Buffer>, contentType: string): Promise<void>;
-  /** The bytes; null where there are none under the key. */
+  /** The bytes; null if there are none under the key. */
   get(key: string): Promise<Buffer | null>;
-  /** The bytes in pieces, read as they are taken; null where there are none under the key. */
+  /** The bytes in pieces, read as they are used; null if there are none under the key. */
   read(key: string): Promise<AsyncIterable<Buffer> | null>;
   /** Removes what is kept under the key, if anything. */
   remove(key: string): Promise<void>;
-  /** When the content of the key was kept; null where there is none. */
+  /** When the content of the key was stored; null if there is none. */
   keptAt(key: string): Promise<Date | null>;
-  /** Every file below a prefix (`pictures/`), with when it was kept; what has no name of ours is left out. */
+  /** Every file below a prefix (`pictures/`), with the time it was stored; files that are not ours are left out. */
   list(prefix: string): AsyncIterable<StoredFile>;
 }
 

@@ -5,8 +5,8 @@ import { FolderStorage } from './folder-storage.js';
 const KEPT_MS = 5_000;
 
 /**
- * Whether files can be kept now: found out by keeping one, at most every few seconds however many ask. Only of a folder: a
- * bucket is shared by every process, so its outage must not make all of them unavailable.
+ * Whether files can be stored now: found out by storing one, at most every few seconds however many callers ask. Only for a
+ * folder: a bucket is shared by every process, so its outage must not make all of them unavailable.
  */
 export const filesProbe = (files: FileStorage): (() => Promise<boolean>) => {
   if (!(files instanceof FolderStorage)) return () => Promise.resolve(true);

@@ -13,7 +13,7 @@ const isAbsent = (error: unknown): boolean =>
 /** What is stored to find out whether files can be: a disk that is nearly full still accepts a few bytes. */
 const PROBE_BYTES = 65_536;
 
-/** Files in a folder of this machine, closed to everybody but its owner. */
+/** Files in a folder on this machine, closed to everyone but its owner. */
 export class FolderStorage implements FileStorage {
   readonly #root: string;
 
@@ -97,7 +97,7 @@ export class FolderStorage implements FileStorage {
     }
   }
 
-  /** A folder that is new is on the disk when the one that names it is, up to the first that was there before. */
+  /** A new folder is safely on the disk once its parent is, up to the first that already existed. */
   async #makeFolder(path: string): Promise<void> {
     const first = await mkdir(path, { recursive: true, mode: 0o700 });
     if (first === undefined) return;

@@ -7,15 +7,15 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);
 
 /**
- * The storage of the configuration: a bucket if one is named, else `uploads` in the data folder. Throws ConfigError where
- * files cannot be kept in it, so that the first picture is not what reveals it.
+ * The storage of the configuration: a bucket if one is named, otherwise `uploads` in the data folder. Throws ConfigError if
+ * files cannot be stored in it, so that this does not come to light only with the first picture.
  */
 export const openFileStorage = async (
   { s3 }: Pick<Config, 's3'>,
   dataFolder: string,
 ): Promise<FileStorage> => {
   const folder = join(dataFolder, 'uploads');
-  // The client of S3 is large, and most of us have none.
+  // The S3 client is large, and most installations do not use it.
   const storage =
     s3 === null ? new FolderStorage(folder) : new (await import('./s3-storage.js')).S3Storage(s3);
   try {

@@ -53,7 +53,8 @@ export class S3Storage implements FileStorage {
       );
       return;
     }
-    // A bucket wants to know beforehand how long a file is: what comes in pieces waits on this machine's disk until it is whole.
+    // A bucket needs the length of a file beforehand: what arrives in pieces is kept on this machine's disk until it is
+    // complete.
     await inScratchFolder(async (folder) => {
       const path = join(folder, 'whole');
       await writeFile(path, bytes, { mode: 0o600 });
@@ -82,7 +83,7 @@ export class S3Storage implements FileStorage {
   async read(key: string): Promise<AsyncIterable<Buffer> | null> {
     try {
       const { Body } = await this.#client.send(new GetObjectCommand(this.#at(key)));
-      // On Node it is a stream of Node's.
+      // On Node it is one of Node's streams.
       return Body === undefined ? null : (Body as Readable);
     } catch (error) {
       if (error instanceof NoSuchKey) return null;

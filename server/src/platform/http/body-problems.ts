@@ -1,6 +1,6 @@
 import type { Problem } from '@sideline/schema/errors';
 
-/** What is wrong with a body before its content can be read. */
+/** The problems of a body that prevent its content from being read. */
 
 const problem = (field: string, code: string, message: string): Problem => ({ field, code, message });
 
@@ -14,7 +14,7 @@ export const notJson = problem(
 
 export const bodyTooLarge = problem('body', 'too_big', 'Send less at once: the body is too large.');
 
-/** By the code of the error that the HTTP server throws. */
+/** By the code of the HTTP server's error. */
 const BY_CODE: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: emptyBody,
   FST_ERR_CTP_INVALID_JSON_BODY: problem('body', 'invalid_json', 'Check the body: it is not JSON.'),
@@ -33,7 +33,7 @@ export const problemsOfRequest = (error: { readonly code?: string }): readonly P
   return known === undefined ? [] : [known];
 };
 
-/** Where a text stops being JSON, as far as the engine says so; of the text itself at most one character is repeated. */
+/** Where a text stops being JSON, if the engine says so; at most one character of the text itself is repeated. */
 export const brokenJson = (text: string): Problem => {
   const say = (message: string) => problem('body', 'invalid_json', message);
   let reason = '';

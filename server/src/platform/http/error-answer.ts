@@ -11,11 +11,11 @@ export interface ErrorAnswer {
   readonly message: string;
   readonly problems: readonly Problem[];
   readonly requestId: string;
-  /** After how long to try again, for the `Retry-After` header; null where that does not help. */
+  /** After how long to try again, for the `Retry-After` header; null if that does not help. */
   readonly seconds: string | number | null;
 }
 
-/** Something thrown at a request outside any operation: by us, by the HTTP server, or unforeseen (INTERNAL). */
+/** An error thrown outside any operation: by us, by the HTTP server, or unforeseen (INTERNAL). */
 export const answerTo = (error: unknown, requestId: string): ErrorAnswer => {
   const known = toldError(error);
   if (known instanceof DomainError) {
@@ -42,7 +42,7 @@ export const answerTo = (error: unknown, requestId: string): ErrorAnswer => {
   };
 };
 
-/** What an interface says of an error: its own shape, and the media type where that is not plain JSON. */
+/** The body that an interface returns for an error: its own shape, and the media type if that is not plain JSON. */
 export interface ShapedError {
   readonly type: string | null;
   readonly body: unknown;

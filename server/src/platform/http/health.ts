@@ -29,7 +29,7 @@ const withinTime = <T>(work: Promise<T>): Promise<T> =>
 
 /** GET /healthz: the process answers. GET /readyz: so does its database, with every migration, and both it and the folder of files accept writes; otherwise 503. */
 export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => {
-  // Asked by every open window every few seconds: not worth a line.
+  // Requested by every open window every few seconds: not worth a log line.
   const quiet = { logLevel: 'silent' as const };
 
   app.get('/healthz', quiet, (_request, reply) =>

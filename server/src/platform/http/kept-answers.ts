@@ -6,8 +6,8 @@ interface Kept<T> {
 }
 
 /**
- * Answers that are likely to be asked for again soon, in the memory of this process: at most `most`, each for `forMs` from
- * when it was given. The one least recently asked for makes room.
+ * Answers that are likely to be requested again soon, in the memory of this process: at most `most`, each for `forMs`. The
+ * one least recently requested makes room.
  */
 export class KeptAnswers<T> {
   readonly #kept = new Map<string, Kept<T>>();
@@ -17,12 +17,12 @@ export class KeptAnswers<T> {
     private readonly clock: Clock,
   ) {}
 
-  /** The answer of that key; undefined where there is none any more. */
+  /** The answer with that key; undefined if it is no longer kept. */
   find(key: string): T | undefined {
     const found = this.#kept.get(key);
     this.#kept.delete(key);
     if (found === undefined || found.until <= this.clock().getTime()) return undefined;
-    // A map keeps the order in which its keys came: this one was asked for last.
+    // A map keeps the order of its keys: this one was requested last.
     this.#kept.set(key, found);
     return found.answer;
   }

@@ -1,6 +1,6 @@
 /**
  * The network of one subscriber, for counting: an IPv4 address itself, or the first 64 bits of an IPv6 address, because one
- * subscriber has all addresses below them. An IPv4 address written as IPv6 is the same as itself.
+ * subscriber has all addresses that begin with them. An IPv4 address written as IPv6 counts as the IPv4 address.
  */
 export const networkOf = (address: string): string => {
   if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DomainError } from '../errors.js';
 
-/** How late the event loop was on average since it was last asked, in milliseconds. */
+/** How late the event loop was on average since the last reading, in milliseconds. */
 export type LoopDelay = () => number;
 
 const SAMPLE_MS = 1_000;

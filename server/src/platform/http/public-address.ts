@@ -15,7 +15,7 @@ export class PublicAddress {
 
   readonly #isFixed: boolean;
 
-  /** Once the server listens: the port may be another than the one that was asked for. */
+  /** Called once the server listens: the port may differ from the configured one. */
   listensAt(address: string): void {
     if (!this.#isFixed) this.#base = address;
   }
@@ -25,7 +25,10 @@ export class PublicAddress {
     return this.#base;
   }
 
-  /** As `link` for a screen, which without PUBLIC_URL knows a better address: the one it was loaded from. Null then. */
+  /**
+   * Like `link`, for a screen: null without PUBLIC_URL, because the screen knows a better address, the one it was loaded
+   * from.
+   */
   configuredLink(path: `/${string}`, token: string): string | null {
     return this.#isFixed ? this.link(path, token) : null;
   }

@@ -8,7 +8,7 @@ import type { RateStanding } from './spending.js';
 import { poolOf } from '../database/read.js';
 
 const WINDOW_MS = 60_000;
-/** Into how many parts a rate is divided. A process asks the others once for each part. */
+/** The number of parts a rate is divided into. A process consults the shared count once for each part. */
 const PARTS = 10;
 
 const CHARGE = `
@@ -24,7 +24,7 @@ const chargeRow = z.object({ before: z.number() });
 export class RateShare {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Charges `asked` to the key for that minute. Answers what was charged before, by this process and the others. */
+  /** Charges `asked` to the key for that minute. Returns what was charged before, by this process and the others. */
   async charge(key: string, minute: number, asked: number): Promise<number> {
     const values = [createHash('sha256').update(key).digest(), minute, asked];
     // Its own connection: a caller's transaction would keep the row locked, or take the charge back.
@@ -43,9 +43,9 @@ const minuteOf = (now: Date): number => Math.floor(now.getTime() / WINDOW_MS);
 
 interface Count {
   taken: number;
-  /** What the other processes had taken when this one last asked. */
+  /** What the other processes had taken when this one last looked. */
   others: number;
-  /** What this process may take before it asks again. */
+  /** What this process may take before it looks again. */
   granted: number;
   hasAsked: boolean;
   isFull: boolean;
@@ -59,7 +59,7 @@ export interface RateOptions {
   readonly clock: Clock;
   readonly share: Pick<RateShare, 'charge'>;
   /**
-   * The first tenth of each minute is taken without a statement. For rates that every request takes, where a tenth more for
+   * The first tenth of each minute is taken without a statement. For rates that every request uses, where a tenth more for
    * each process does no harm.
    */
   readonly isHot?: boolean;
@@ -114,14 +114,14 @@ export class RateWindow {
 
   async #reserve(count: Count, key: string, minute: number): Promise<void> {
     const { name, perMinute, share } = this.#options;
-    // What was taken without asking is charged with the first part.
+    // What was taken without looking is charged with the first part.
     const unasked = count.hasAsked ? 0 : count.granted;
     const asked = this.#part + unasked;
     let before: number;
     try {
       before = await share.charge(`${name}\n${key}`, minute, asked);
     } catch {
-      // The request itself will hear that the database is unavailable.
+      // The request itself will find that the database is unavailable.
       before = count.granted - unasked;
     }
     const allowed = Math.max(0, Math.min(asked, perMinute - before));

@@ -5,8 +5,9 @@ const DEADLINE = Symbol('deadline');
 type WithDeadline = FastifyRequest & { [DEADLINE]?: Deadline };
 
 /**
- * Holds every request to `ms` of waiting for the database: a frozen one is answered NOT_READY, 503 with Retry-After, whatever
- * was asked. The time that a body takes to arrive does not count. A socket is held to it until it is admitted.
+ * Limits every request to `ms` of waiting for the database: if the database is frozen, the answer is NOT_READY, 503 with
+ * Retry-After, whatever was requested. The time that a body takes to arrive does not count. A socket has this limit until it
+ * is admitted.
  */
 export const registerRequestDeadline = (app: FastifyInstance, ms: number): void => {
   app.addHook('onRequest', (request: WithDeadline, reply, done) => {

@@ -46,11 +46,11 @@ export interface RouteDefinition<
   readonly path: string;
   /** The GraphQL root field that it mirrors: `Query.patient`. Its roles and its transaction come from there. */
   readonly mirrors: `Query.${string}` | `Mutation.${string}`;
-  /** The field of the body that is an id of the caller's own, where the mutation takes one and the row does. */
+  /** The field of the body with an id that the caller makes, if the mutation and the row take one. */
   readonly madeId?: string;
-  /** True where the field is open to everyone and answers nothing to callers without an account: the row answers 401. */
+  /** True if the field is open to everyone but returns nothing to callers without an account: the row answers 401. */
   readonly requiresUser?: boolean;
-  /** What it refuses with besides what follows from its access, parameters and body; for the documentation. */
+  /** Its errors besides those that follow from its access, parameters and body; for the documentation. */
   readonly errors?: readonly ErrorCode[];
   readonly tag: string;
   readonly summary: string;
@@ -58,25 +58,25 @@ export interface RouteDefinition<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** HTTP status of success; 200 where absent. 204 sends no body. */
+  /** HTTP status of success; 200 if absent. 204 sends no body. */
   readonly status?: number;
-  /** One line of delegation to a service. Its context is a transaction's where the row mirrors a mutation. */
+  /** One line of delegation to a service. Its context is a transaction's if the row mirrors a mutation. */
   readonly call: (context: Context, input: RestInput<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<R> | R;
   /** Turns the service's answer into the JSON of the specification (or a FileAnswer). Only presenters know legacy names. */
   readonly present: (result: R) => unknown;
   /** For lists that are capped: the cursor of the next page, sent in the Link header. */
   readonly nextCursor?: (result: R) => string | null;
-  /** Shape of the success body, for the documentation. Absent where the status is 204 or the answer is a file. */
+  /** Shape of the success body, for the documentation. Absent if the status is 204 or the answer is a file. */
   readonly response?: ZodType;
   /** Content type of a file answer, for the documentation. */
   readonly produces?: string;
   /** The body is a file: its bytes as they are, whatever its header calls them. `body` is then a Buffer's schema. */
   readonly upload?: Upload;
-  /** True where a missing body counts as `{}` (spec section 7: 'empty body'). */
+  /** True if a missing body counts as `{}` (spec section 7: 'empty body'). */
   readonly isBodyOptional?: boolean;
 }
 
-/** One REST route, with the types of its input closed over. */
+/** One REST route, with the types of its input hidden. */
 export type Route = RouteDefinition<ZodType | undefined, ZodType | undefined, ZodType | undefined, unknown>;
 
 /** The body of a row that changes only the fields named. A body that names none would change nothing, so it is a mistake. */

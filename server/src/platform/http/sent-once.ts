@@ -28,10 +28,10 @@ const isNothing = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** As GraphQL and REST both spell it. */
+/** The name that GraphQL and REST both use. */
 const spelling = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
-/** The same text for the same content: keys in order, no space around texts, and without anything left out or empty. */
+/** Gives the same text for the same content: keys in order, texts trimmed, empty values removed. */
 const settled = (
   value: unknown,
   { aside, nameOf = (key) => key }: Pick<Sent, 'aside' | 'nameOf'>,
@@ -47,16 +47,16 @@ const settled = (
   );
 };
 
-/** Of the body with its id, so that equal contents do not show. */
+/** A hash of the body with its id, so that equal contents cannot be recognised. */
 const sentHashOf = ({ id, operation, body, ...named }: Sent): Buffer =>
   hashOf(JSON.stringify([id, operation, settled(JSON.parse(JSON.stringify(body ?? null)), named)]));
 
 const knownRow = z.object({ bodyHash: z.instanceof(Buffer) });
 
 /**
- * Refuses with COMMAND_REUSED an id that was used for another operation or another body. The same request again goes on to the
- * service, which gives its first answer. Joins the caller's transaction, so that of two at once
- * the second waits here, and a call that is rolled back does not count. Nothing to do if the request has no such id.
+ * Refuses with COMMAND_REUSED an id that was used for another operation or another body. The same request again goes on to
+ * the service, which gives its first answer. Joins the caller's transaction, so that of two at once the second waits here,
+ * and a call that is rolled back does not count. Does nothing if the request has no such id.
  */
 export const refuseReused = async ({ sent, manager, clock }: Context): Promise<void> => {
   if (sent == null) return;

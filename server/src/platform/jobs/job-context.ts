@@ -9,7 +9,7 @@ export interface JobContextDeps {
   readonly clock: Clock;
 }
 
-/** The context of work done outside a request: for the person who asked for it, or for nobody. */
+/** The context of work done outside a request: for the person who requested it, or for nobody. */
 export const jobContext = (
   { dataSource, clock }: JobContextDeps,
   task: string,

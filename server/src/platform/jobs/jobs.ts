@@ -105,8 +105,8 @@ const FREE_JOBS = `SELECT graphile_worker.force_unlock_workers($1::text[])`;
 
 /**
  * Starts working on jobs in this process. As the queue's own role: its tables are closed to the application, which reaches
- * them by one function only. A queue that loses its connection is ended and started again, and takes the jobs that it had
- * again. Returns what stops it: no new job is begun, and running ones may end.
+ * them by one function only. A queue that loses its connection is ended and started again, and takes back the jobs that it
+ * had. Returns what stops it: no new job is begun, and running ones may end.
  */
 export const startJobs = async (
   connection: Connection,

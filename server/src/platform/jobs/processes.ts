@@ -21,7 +21,7 @@ const proc = (pid: number, file: string): string | null => {
   }
 };
 
-/** When the process was started, in whatever unit the system has; null when it is gone (a zombie is). */
+/** When the process was started, in whatever unit the system uses; null if it is gone (a zombie counts as gone). */
 export const startTimeOf = (pid: number): string | null => {
   if (!isLinux) return ps(pid, 'lstart');
   const stat = proc(pid, 'stat');
@@ -33,7 +33,7 @@ export const startTimeOf = (pid: number): string | null => {
 
 export const isAlive = (pid: number): boolean => startTimeOf(pid) !== null;
 
-/** The process's command line, arguments parted by spaces; empty when it is gone. */
+/** The process's command line, arguments separated by spaces; empty if it is gone. */
 export const commandLineOf = (pid: number): string =>
   isLinux ? (proc(pid, 'cmdline') ?? '').replaceAll('\0', ' ') : (ps(pid, 'command') ?? '');
 

@@ -3,21 +3,21 @@ import type { Logger } from '../logger.js';
 
 /** What runs in the background of this process once it has been started. */
 export interface Worker {
-  /** Settles, either way, when it ended by itself. */
+  /** Settles, either way, when it ends by itself. */
   readonly ended: Promise<unknown>;
   /** Ends it; also called for one that has ended, to free what it held. */
   stop(): Promise<void>;
 }
 
 export interface Supervised {
-  /** Settles once it runs for the first time; also where it is stopped before that. */
+  /** Settles once it runs for the first time, or if it is stopped before that. */
   readonly ready: Promise<void>;
   /** Ends it permanently. Resolves when no start is in progress. */
   readonly stop: () => Promise<void>;
 }
 
 export interface SupervisedWork {
-  /** As the log calls it: 'The database'. */
+  /** Its name in the log: 'The database'. */
   readonly name: string;
   /** `isAgain` is false until the first one has succeeded. */
   readonly start: (isAgain: boolean) => Promise<Worker>;

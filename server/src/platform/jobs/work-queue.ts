@@ -4,15 +4,15 @@ export interface QueueLimits {
   readonly concurrent: number;
   /** How many more may wait. */
   readonly queue: number;
-  /** How many of these, at work and waiting, may be one person's. */
+  /** How many of these, running and waiting, may be one person's. */
   readonly perPerson?: number;
   /** The message for callers beyond that number. */
   readonly seconds?: number;
 }
 
 /**
- * Work that takes much memory or processor, a few at a time, in the order in which it came. Callers beyond those that
- * wait get TOO_MANY_REQUESTS, so that a flood does not slow down people at work.
+ * Work that takes much memory or processor, a few at a time, in order of arrival. When too many are waiting, further callers
+ * get TOO_MANY_REQUESTS, so that a flood does not slow down people at work.
  */
 export class WorkQueue {
   readonly #limits: QueueLimits;
@@ -26,7 +26,7 @@ export class WorkQueue {
     this.#limits = limits;
   }
 
-  /** `by` is whose work it is, where one person may have only so much of it. */
+  /** `by` is the person whose work it is, if there is a limit for each person. */
   async take<T>(work: () => Promise<T>, by?: string): Promise<T> {
     const { concurrent, queue, perPerson = Number.POSITIVE_INFINITY, seconds = 1 } = this.#limits;
     const own = by === undefined ? 0 : (this.#taken.get(by) ?? 0);

@@ -35,7 +35,7 @@ export const orderInputOf = <L extends SortedList>(list: L, name: string): Class
   return Order;
 };
 
-/** A column that differs with the direction: what is unknown comes last whichever way one sorts. */
+/** A column that depends on the direction: unknown values come last in both. */
 type DirectedColumn = KeysetColumn | ((direction: SortDirection) => KeysetColumn);
 
 /** The columns of each of a list's orders; the last of each is unique. */

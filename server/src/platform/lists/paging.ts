@@ -25,13 +25,13 @@ export interface Edge<T> {
   node: T;
 }
 
-/** One page of a list. `totalCount` may be a function: it is only counted where it is requested. */
+/** One page of a list. `totalCount` may be a function: it is counted only if it is requested. */
 export interface Connection<T> {
   edges: Edge<T>[];
   nodes: T[];
   pageInfo: PageInfo;
   totalCount: number | (() => Promise<number>);
-  /** All of them, where `totalCount` stops counting: for exports. */
+  /** The full count, if `totalCount` stops early: for exports. */
   wholeCount?: () => Promise<number>;
 }
 
@@ -42,8 +42,8 @@ const MOST_BY_TEXT = LIMITS.page.countedByText.toLocaleString('en-GB');
 const connections = new Map<string, ClassType<Connection<object>>>();
 
 /**
- * The GraphQL connection type of a node type: `PatientConnection` with edges, nodes, pageInfo and totalCount.
- * One class for each name, however often it is asked for. `name` is the node's SDL name, its class name if left out.
+ * The GraphQL connection type of a node type: `PatientConnection` with edges, nodes, pageInfo and totalCount. One class for
+ * each name, however often this is called. `name` is the node's SDL name, its class name if left out.
  */
 export const connectionOf = <T extends object>(
   node: ClassType<T>,
@@ -91,7 +91,7 @@ export interface PageRequest {
   readonly before?: string | null | undefined;
 }
 
-/** How many rows a page has: 25 where nothing was asked for, 1 to 100 otherwise; BAD_INPUT outside. */
+/** How many rows a page has: 1 to 100, and 25 by default; BAD_INPUT outside that range. */
 export const pageSize = (rows: number | null | undefined, field: 'first' | 'last' = 'first'): number => {
   if (rows === null || rows === undefined) return LIMITS.page.default;
   if (Number.isInteger(rows) && rows >= 1 && rows <= LIMITS.page.maximum) return rows;
@@ -104,7 +104,7 @@ export const pageSize = (rows: number | null | undefined, field: 'first' | 'last
 export const encodeCursor = (values: readonly string[]): string =>
   Buffer.from(JSON.stringify(values), 'utf8').toString('base64url');
 
-/** How PostgreSQL writes a value of a type. A cursor that holds anything else belongs to another list. */
+/** How PostgreSQL writes a value of a type. A cursor with anything else belongs to another list. */
 const SHAPES = {
   text: /^/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
@@ -121,13 +121,13 @@ export interface KeysetColumn {
   readonly type: keyof typeof SHAPES;
 }
 
-/** What a list is sorted by, and which way. */
+/** What a list is sorted by, and in which direction. */
 export interface Keyset {
   readonly columns: readonly KeysetColumn[];
   readonly direction: 'ASC' | 'DESC';
 }
 
-/** The sort values in a cursor, one for each column; BAD_INPUT for anything that is not a cursor of such a list. */
+/** The sort values in a cursor, one for each column; BAD_INPUT for anything that is not a cursor of that list. */
 export const decodeCursor = (cursor: string, columns: readonly KeysetColumn[]): string[] => {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -136,7 +136,7 @@ export const decodeCursor = (cursor: string, columns: readonly KeysetColumn[]): 
       values.length === columns.length &&
       columns.every(({ type }, index) => {
         const value: unknown = values[index];
-        // No text of PostgreSQL's holds a NUL.
+        // A text in PostgreSQL cannot contain a NUL.
         return typeof value === 'string' && !value.includes('\0') && SHAPES[type].test(value);
       })
     )
@@ -173,7 +173,7 @@ export const pageRead = (request: PageRequest): PageRead => {
   return { after: before, limit: pageSize(last, 'last') + 1, isBackward: true };
 };
 
-/** The keyset that a page is read by: a page before a cursor is read the other way, then reversed. */
+/** The keyset by which a page is read: a page before a cursor is read in the other direction, then reversed. */
 export const readBy = (keyset: Keyset, isTurned: boolean): Keyset =>
   isTurned ? { ...keyset, direction: keyset.direction === 'ASC' ? 'DESC' : 'ASC' } : keyset;
 
@@ -195,7 +195,7 @@ export interface KeysetSql {
   /** A condition; `true` on the first page. */
   readonly beyond: string;
   readonly orderBy: string;
-  /** The order of rows that were read with their `keys`, by the alias that they go by. */
+  /** The order of rows that were read with their `keys`, under their alias. */
   readonly orderOf: (alias: string) => string;
   /** The sort values of such a row, as JSON. */
   readonly valuesOf: (alias: string) => string;
@@ -239,7 +239,7 @@ export const connectionFrom = <T>(
   const page = rows.slice(0, size);
   const edges = (isTurned ? page.toReversed() : page).map(({ node, values }) => ({
     node,
-    // Only where it is asked for: our own pages read the nodes and where the page ends.
+    // Only if requested: our own screens read the nodes and the end of the page.
     get cursor() {
       return encodeCursor(values);
     },
@@ -263,7 +263,7 @@ export const mapConnection = <T, U>(connection: Connection<T>, show: (node: T) =
   return { ...connection, edges, nodes: edges.map(({ node }) => node) };
 };
 
-/** A list that REST gives whole up to a cap, and the cursor of what is left. */
+/** A list that REST returns whole up to a cap, and the cursor of the rest. */
 export interface Capped<T> {
   readonly items: T[];
   readonly nextCursor: string | null;
@@ -307,8 +307,8 @@ export const keysetRows = async <T extends ObjectLiteral>(
 };
 
 /**
- * One page of a query by keyset: it costs the same at the end of a list as at its beginning, and rows added since
- * shift nothing. The query must be as `keysetRows` requires.
+ * One page of a query by keyset: it costs the same at the end of a list as at its beginning, and newly added rows do not
+ * shift it. The query must be as `keysetRows` requires.
  */
 export const keysetPage = async <T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,

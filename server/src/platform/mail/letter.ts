@@ -7,7 +7,7 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** `after` counts the paragraphs before it: one, where it is left out. */
   readonly link?: { readonly label: string; readonly url: string; readonly after?: number };
-  /** Files that go with it: business papers, never a patient's. */
+  /** Attachments: business documents, never a patient's. */
   readonly attachments?: readonly LetterAttachment[];
 }
 
@@ -17,7 +17,7 @@ export interface LetterAttachment {
   readonly content: Buffer;
 }
 
-/** Who writes: the provider as people know it, and how it is reached. */
+/** The sender: the provider's trading name, and how to reach it. */
 export interface Sender {
   readonly name: string;
   readonly supportEmail: string | null;
@@ -41,7 +41,7 @@ export const letterText = ({ paragraphs, link }: Letter, sender: Sender): string
   return `${parts.join('\n\n')}\n`;
 };
 
-/** The letter as HTML that every mail program shows: no pictures, no styles but on the elements, nothing from elsewhere. */
+/** The letter as HTML that every mail program shows: no pictures, only inline styles, nothing loaded from elsewhere. */
 export const letterHtml = ({ subject, paragraphs, link }: Letter, sender: Sender): string => {
   const at = link?.after ?? 1;
   const written = paragraphs.map((text) => `<p>${escapeMarkup(text)}</p>`);

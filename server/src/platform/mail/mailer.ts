@@ -16,7 +16,7 @@ export interface MailerOptions {
   readonly smtpUrl: string | null;
   /** Where files go: one .eml for each mail, named by its time. */
   readonly folder: string;
-  /** The domain of the address in links, or the sender's domain where the provider has given no address. */
+  /** The domain of the address in links, or the sender's domain if there is no public address. */
   readonly publicUrl: () => string;
   readonly clock: Clock;
 }

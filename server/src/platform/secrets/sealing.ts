@@ -6,9 +6,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts what the database keeps and the server itself must be able to read, with the first key of the configuration
- * (AES-256-GCM). The other keys still decrypt what they encrypted. Without a key it is kept as it is, and still read once
- * there is one. `owner` is bound into it: moved to another row it does not decrypt.
+ * Encrypts, with the first key of the configuration (AES-256-GCM), what the database keeps and the server must be able to
+ * read again. The other keys still decrypt what they encrypted. Without a key it is stored unencrypted, and can still be
+ * read once there is a key. `owner` is bound into it: moved to another row it does not decrypt.
  */
 export class Sealing {
   readonly #keys: readonly Buffer[];
@@ -27,7 +27,7 @@ export class Sealing {
     return Buffer.concat([Buffer.from([AES_256_GCM]), nonce, cipher.getAuthTag(), closed]);
   }
 
-  /** The same content encrypted with the first key; null where it already is, or where none of the keys decrypts it. */
+  /** The same content encrypted with the first key; null if it already is, or if none of the keys decrypts it. */
   sealedAgain(sealed: Buffer, owner: string): Buffer | null {
     if (this.#key === null) return null;
     if (sealed[0] !== PLAIN && this.#opened(this.#key, sealed, owner) !== null) return null;
@@ -42,7 +42,7 @@ export class Sealing {
     return sealed[0] === PLAIN || this.#keys.some((key) => this.#opened(key, sealed, owner) !== null);
   }
 
-  /** Throws where it was encrypted with a key that is not here, for another owner, or was changed. */
+  /** Throws if it was encrypted with a missing key or for another owner, or was changed. */
   open(sealed: Buffer, owner: string): Buffer {
     if (sealed[0] === PLAIN) return sealed.subarray(1);
     if (this.#key === null)

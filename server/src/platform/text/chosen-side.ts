@@ -12,7 +12,7 @@ registerEnumType(ChosenSideEnum, {
   },
 });
 
-/** How the trail describes it, for the person who chose. */
+/** How the audit trail describes it, for the person who chose. */
 export const CHOSEN_SIDE_WORDS: Readonly<Record<ChosenSide, string>> = {
   MINE: 'Kept their own answer',
   THEIRS: 'Kept the other person’s answer',

@@ -1,5 +1,5 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as it is written into HTML, XML or SVG, between tags or as an attribute in double quotes. */
+/** A text escaped for HTML, XML or SVG, between tags or as an attribute in double quotes. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

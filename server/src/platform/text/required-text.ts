@@ -17,7 +17,7 @@ export const textProblem = (value: string, field: string, message: string, most 
   return null;
 };
 
-/** A text that an act requires, trimmed: BAD_INPUT naming the field where it is empty, unreadable or too long. */
+/** A text that an action requires, trimmed: BAD_INPUT naming the field if it is empty, unreadable or too long. */
 export const requireText = (value: string, field: string, message: string, most = 1_000): string => {
   const problem = textProblem(value, field, message, most);
   if (problem !== null) throw badInput([problem]);

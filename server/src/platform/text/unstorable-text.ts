@@ -1,13 +1,13 @@
 import type { Problem } from '@sideline/schema/errors';
 import { isStorable } from '@sideline/schema/validation/storable';
 
-/** Deeper than anything that we accept; greater depth could exhaust the stack of the code that walks it. */
+/** Deeper than any input that we accept; greater depth could exhaust the stack of the code that walks it. */
 const DEEPEST = 64;
 
 /**
- * The first text in what was sent that PostgreSQL cannot hold, as the problem with its field: one with the character
- * U+0000, or with half of a character that takes two code units. Null where every text can be stored.
- * A value that is nested too deeply to be ours is reported as a separate problem.
+ * The first text in what was sent that PostgreSQL cannot hold, as the problem with its field: one with the character U+0000,
+ * or with half of a character that takes two code units. Null if every text can be stored. A value nested too deeply is
+ * reported as a separate problem.
  */
 export const unstorableText = (value: unknown, path: readonly string[] = []): Problem | null => {
   if (typeof value === 'string') {
@@ -16,7 +16,7 @@ export const unstorableText = (value: unknown, path: readonly string[] = []): Pr
     return {
       field,
       code: 'unstorable_text',
-      message: `Type “${field}” again: it holds a character that cannot be stored.`,
+      message: `Enter “${field}” again: it contains a character that cannot be stored.`,
     };
   }
   if (typeof value !== 'object' || value === null) return null;

@@ -1,6 +1,9 @@
 import { registerEnumType } from 'type-graphql';
 
-/** A GraphQL enum of a table of the contract: its keys are the values, its labels describe them. Called once for a name. */
+/**
+ * A GraphQL enum of a table of the contract: its keys are the values, its labels their descriptions. Called once for each
+ * name.
+ */
 export const vocabularyEnum = <K extends string>(
   name: string,
   keys: readonly K[],

@@ -7,7 +7,7 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useOpenPrfForWritingMutation } from '../prf.generated';
 import { useIdentity, usePrf } from '../prf-context';
 
-/** Another clinician's record: it opens for writing once a reason is recorded, which is audited (clinical section 7). */
+/** Another clinician's record: it opens for editing once a reason is recorded, which is audited (clinical section 7). */
 export function BreakGlass() {
   const { store, refresh } = usePrf();
   const { prfId } = useIdentity();
@@ -24,10 +24,10 @@ export function BreakGlass() {
       </div>
       {isOpen ? (
         <ReasonDialog
-          title="Open this record for writing"
+          title="Open this record for editing"
           label="Why do you need to write in it?"
           hint="The reason, your name and the time are kept with the record."
-          okText="Open for writing"
+          okText="Open for editing"
           onGive={async (reason) => {
             await openForWriting({ variables: { input: { prfId, reason } } });
             await refresh();

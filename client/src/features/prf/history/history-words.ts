@@ -29,7 +29,7 @@ export const lineWords = (line: HistoryLine): string => {
     case 'PATIENT_LINKED':
       return 'linked the patient';
     case 'OPENED':
-      return `opened the record for writing: ${line.reason ?? ''}`;
+      return `opened the record for editing: ${line.reason ?? ''}`;
     case 'REVIEW_REQUESTED':
       return 'asked another clinician to review the record';
     case 'REVIEW_ENDED':

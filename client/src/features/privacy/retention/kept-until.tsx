@@ -17,11 +17,11 @@ import { RulingDrawer } from './ruling-drawer';
 const HINTS: Readonly<Record<'patient' | 'record', Readonly<Record<RetentionMarkKind, string>>>> = {
   patient: {
     legal_hold: 'While it is in force, nothing about this person is erased.',
-    serious_incident: 'These records are kept for ever. Only a ruling can end that.',
+    serious_incident: 'These records are kept indefinitely. Only a ruling can end that.',
   },
   record: {
     legal_hold: 'While it is in force, this record is not erased.',
-    serious_incident: 'This record is kept for ever. Only a ruling can end that.',
+    serious_incident: 'This record is kept indefinitely. Only a ruling can end that.',
   },
 };
 

@@ -36,7 +36,7 @@ import {
 import { observationPlace, type ObservationSource } from './rest-ids.js';
 import { dateRange } from './search-dates.js';
 
-/** What every search takes. */
+/** The parameters of every search. */
 interface Paging {
   readonly _count?: number | undefined;
   readonly _cursor?: string | undefined;
@@ -112,7 +112,7 @@ export class FhirApiService {
     );
   }
 
-  /** Patients by number, name or birth date. BAD_INPUT where nothing narrows it. */
+  /** Patients by number, name or birth date. BAD_INPUT if no parameter narrows the search. */
   async patients(context: Context, search: PatientSearch): Promise<SearchSet> {
     const wanted = wantedPatients(search);
     const entry = this.#deps.audit.parameter(context, {
@@ -180,7 +180,7 @@ export class FhirApiService {
     const sets = {
       ...wanted,
       entryId: place?.entryId ?? null,
-      // What is requested by its id comes from its own source alone.
+      // A resource requested by its id is read only from its own source.
       fields: !isFrom('set') ? [] : names === null ? null : fieldsOfMeasures(names),
       hasWeight: isFrom('weight') && (names === null || names.includes('weight_kg')),
       hasEcgs: isFrom('ecg') && (names === null || names.includes('ecgs')),
@@ -266,7 +266,9 @@ const wantedRecords = (
   prfId: string | undefined,
 ): RecordsWanted => {
   if (patient === undefined && prfId === undefined)
-    throw badInput([{ field: 'patient', code: 'required', message: 'Say whose: patient=Patient/<id>.' }]);
+    throw badInput([
+      { field: 'patient', code: 'required', message: 'Say whose records: patient=Patient/<id>.' },
+    ]);
   return {
     patientId: patient === undefined ? null : idIn(patient, 'Patient', 'patient'),
     prfId: prfId === undefined ? null : idIn(prfId, 'Encounter', '_id'),

@@ -48,7 +48,7 @@ export interface RecordsWanted {
   readonly dates: DateRange;
 }
 
-/** What a search writes to the trail: `search` itself, and as many of `shown` as records are shown. */
+/** The entries that a search writes to the trail: `search` itself, and one of `shown` for each record shown. */
 export interface SearchEntries {
   readonly search: string;
   readonly shown: readonly string[];
@@ -90,8 +90,8 @@ const JOINS = `
   ) g ON true`;
 
 /**
- * Records `p` of a patient ($1), with those of the records merged into the patient's, or the one of an id ($2). One that is
- * restricted by itself is refused by the trail where it is asked for, and left out of a patient's.
+ * Records `p` of a patient ($1), with those of the records merged into the patient's, or the one of an id ($2). A record
+ * that is restricted by itself is refused by the trail if requested, and left out of a patient's list.
  */
 const WANTED = `($1::uuid IS NULL OR p.patient_id = ANY (${withMergedSql('$1')}))
   AND ($2::uuid IS NULL OR p.id = $2)`;
@@ -288,7 +288,7 @@ export const findSets = async (
 export interface PatientsWanted {
   readonly patientId: string | null;
   readonly nhsNumber: string | null;
-  /** What another system calls a patient, and that system where it is named. */
+  /** Another system's identifier for a patient, and that system if it is named. */
   readonly elsewhere: { readonly system: string | null; readonly value: string } | null;
   /** Parts of the name; the name must contain each of them. */
   readonly names: readonly string[];

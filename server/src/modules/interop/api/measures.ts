@@ -3,7 +3,7 @@ import type { CodesOf } from '../fhir/codes.js';
 import type { Resource } from '../fhir/fhir.types.js';
 import { ECG_STUDY, NEWS2_TOTAL, SYSTEM, WEIGHT_CODES } from '../fhir/terminology.js';
 
-/** What a search by code asks for: which measures have the code, and in which fields of a set they are. */
+/** The request of a search by code: which measures have the code, and in which fields of a set they are. */
 
 /** `system|code`, or only the code; several are separated by commas. */
 const matches = (token: string, system: string, code: string): boolean => {

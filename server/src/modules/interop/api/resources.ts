@@ -21,7 +21,7 @@ import type { FoundPatient, FoundRecord, FoundSet } from './fhir-search.hot.js';
 import { observationPlace, placeOf, restIdOf } from './rest-ids.js';
 import { asRest, type AddressOf } from './rest-resource.js';
 
-/** What the FHIR interface serves, made by the same functions as the documents. Pure. */
+/** The resources of the FHIR interface, made by the same functions as the documents. Pure functions. */
 
 const NAMELESS = 'Not known';
 
@@ -203,7 +203,7 @@ export const patientOf = (found: FoundPatient, exporter: Exporter): Resource => 
   return labelled(asRest(made, others, addresses), found.isRestricted);
 };
 
-/** What a search says besides its matches. */
+/** The messages of a search besides its matches. */
 export const remark = (text: string): Resource =>
   resource('OperationOutcome', stableId('remark', text), {
     issue: [{ severity: 'information', code: 'suppressed', details: { text } }],

@@ -69,7 +69,7 @@ export const observationPlace = (id: string): ObservationPlace | null => {
   return Object.values(MEASURE_CODES).includes(code) ? { prfId, entryId, source: 'set' } : null;
 };
 
-/** The place in its record of an observation of this id, as documents count places; null for what is none of ours. */
+/** The place in its record of an observation of this id, as documents count places; null for an id that is not ours. */
 export const placeOf = (id: string): string | null => {
   const place = observationPlace(id);
   if (place === null) return null;

@@ -12,7 +12,7 @@ const referencesIn = (value: unknown): readonly string[] => {
   );
 };
 
-/** What the interface calls something that a document names by `urn:uuid:`; null for what it does not serve. */
+/** The interface's id of something that a document names by `urn:uuid:`; null for anything that it does not serve. */
 export type AddressOf = (id: string) => string | null;
 
 const rewritten = (value: unknown, addressOf: AddressOf, held: ReadonlySet<string>): unknown => {

@@ -63,7 +63,7 @@ export class Changes {
   hasMore!: boolean;
 }
 
-/** What each kind is read as. */
+/** The type that each kind is read as. */
 export const NODE_TYPES = {
   patient: 'Patient',
   prf: 'Prf',

@@ -47,7 +47,8 @@ export class NodeService {
     if (scopes != null && !scopes.includes(scope)) throw new DomainError('TOKEN_SCOPE', { scope });
     const value = await this.#read[kind](context, id);
     if (value === null) throw notFound('Node');
-    // Rows are read as plain objects: the union needs the name of the type. An entity keeps its class and what that works out.
+    // Rows are read as plain objects: the union needs the name of the type. An entity keeps its class and its computed
+    // fields.
     return Object.assign(Object.create(value) as object, value, { __typename: NODE_TYPES[kind] });
   }
 }

@@ -27,7 +27,7 @@ const allergy = (scope: FhirScope, place: string, elements: Row): Resource =>
 const ownId = (patientId: string, text: string): string =>
   stableId('patient', patientId, 'allergies', text.toLowerCase());
 
-/** What a patient's own row says now, of no record. */
+/** Allergies that a patient's own row has now, and no record. */
 export const patientAllergies = (
   patientId: string,
   patient: ExportedPatient,

@@ -33,7 +33,7 @@ export const codesFrom = (rows: readonly StoredCode[]): CodesOf => {
 export const listOf = (field: Field): string | null =>
   'choices' in field ? field.choices.name : 'vocabulary' in field ? field.vocabulary : null;
 
-/** The codes of what a field says, where it is a key of a list. */
+/** The codes for a field's value, where it is a key of a list. */
 export const codesOfField = (codesOf: CodesOf, field: Field, value: unknown): readonly Coding[] => {
   const list = listOf(field);
   return list === null || typeof value !== 'string' ? [] : codesOf(list, value);

@@ -17,7 +17,7 @@ import { stableId, type FhirScope } from './exported-prf.js';
 import type { CodeableConcept, Resource } from './fhir.types.js';
 import { SYSTEM } from './terminology.js';
 
-/** Condition: the clinical impressions, and what was known before. */
+/** Condition: the clinical impressions and the past history. */
 
 const condition = (
   scope: FhirScope,
@@ -32,7 +32,7 @@ const condition = (
     ...elements,
   });
 
-/** What the clinician thought it was: never more than provisional. */
+/** The clinician's impression: never more than provisional. */
 export const impressions = (scope: FhirScope): readonly Resource[] => {
   const data = scope.record.data.clinical_impression ?? {};
   const field = fieldOf('clinical_impression', 'clinical_impression');
@@ -100,8 +100,9 @@ const isNamed = (text: string, named: ReadonlySet<string>): boolean =>
   text.split(/[,;\n]/).every((part) => plain(part) === '' || named.has(plain(part)));
 
 /**
- * Past history in words and codes, from the record and from the patient's own row, each condition once; whether it is over is
- * not recorded. What the patient's own row says is the patient's and no record's: in a bundle of many records it is once.
+ * Past history in words and codes, from the record and from the patient's own row, each condition once; whether it is over
+ * is not recorded. History from the patient's own row belongs to the patient and not to a record: in a bundle of many
+ * records it appears once.
  */
 export const pastConditions = (scope: FhirScope): readonly Resource[] => {
   const { codesOf } = scope.exporter;

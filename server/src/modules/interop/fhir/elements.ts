@@ -5,7 +5,7 @@ import type { CodeableConcept, Coding, Quantity, Reference, Resource } from './f
 import { metaOf } from './profiles.js';
 import { CODE_SYSTEMS, DATA_ABSENT, SYSTEM, UNIT_WORDS } from './terminology.js';
 
-/** The data types of FHIR, made of what the record holds. */
+/** The data types of FHIR, made from the record's content. */
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -93,7 +93,7 @@ export const wordsOf = (field: Field, row: Row, options: FormatOptions = {}): st
 /** A code as FHIR allows one: no white space at its ends, single spaces within. */
 const tidy = (code: string): string => code.trim().replaceAll(/\s+/g, ' ');
 
-/** What was said in words, with the code entered beside it where its system is known, else with those that stand for the words. */
+/** A text, with the code entered beside it if its system is known, otherwise with the codes for its words. */
 export const statement = (
   text: string | undefined,
   row: Row,
@@ -107,12 +107,12 @@ export const statement = (
   return concept(text, system && code !== undefined ? [{ system, code: tidy(code) }] : known);
 };
 
-/** An element whose value nobody knows, for where FHIR wants one. */
+/** An element with an unknown value, where FHIR requires one. */
 export const unknownValue = {
   extension: [{ url: DATA_ABSENT, valueCode: 'unknown' }],
 } as const;
 
-/** When something was; FHIR's own word for a time that nobody wrote down. */
+/** The time of something; FHIR's own term for a time that was not recorded. */
 export const effective = (at: string | null | undefined): object =>
   at == null || at === '' ? { _effectiveDateTime: unknownValue } : { effectiveDateTime: at };
 

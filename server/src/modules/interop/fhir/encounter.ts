@@ -84,7 +84,7 @@ const period = ({ record }: FhirScope): object => {
   return { start, end: end !== undefined && Date.parse(end) >= Date.parse(start) ? end : undefined };
 };
 
-/** The contact. `conditions` are the impressions that it came to. */
+/** The contact. `conditions` are its clinical impressions. */
 export const encounterResource = (
   scope: FhirScope,
   { scene, destination }: Places,

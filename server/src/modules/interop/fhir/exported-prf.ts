@@ -49,7 +49,7 @@ export interface ExportedPatient {
   readonly pastMedicalHistory: string | null;
   readonly medications: string | null;
   readonly allergies: string | null;
-  /** What other records of the same person say. */
+  /** Details from other records of the same person. */
   readonly mergedAllergies?: string | null;
   readonly ethnicity: string | null;
   readonly preferredLanguage: string | null;
@@ -125,7 +125,7 @@ export interface ExportedPrf {
     readonly by: ExportedPerson | null;
     readonly reason: string;
   } | null;
-  /** False for the patient's own view: what the catalogue withholds is not in it. */
+  /** False for the patient's own view: anything that the catalogue withholds is left out. */
   readonly isWhole: boolean;
 }
 
@@ -140,7 +140,7 @@ export interface Exporter {
   readonly codesOf: CodesOf;
 }
 
-/** What every resource of one record needs to know. */
+/** The facts that every resource of one record needs. */
 export interface FhirScope {
   readonly record: ExportedPrf;
   readonly providerName: string;

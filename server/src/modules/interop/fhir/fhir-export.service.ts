@@ -110,7 +110,7 @@ export class FhirExportService {
     try {
       return (await this.#deps.cheer.squad(context, squadId)).name;
     } catch (error) {
-      // A squad that is no longer there leaves its id in the record; that is no reason not to export it.
+      // A deleted squad leaves its id in the record; the record can still be exported.
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return null;
       throw error;
     }
@@ -143,7 +143,7 @@ const patientOf = ({ signature, patient }: Prf): ExportedPatient | null => {
   );
 };
 
-/** What is exported of a record: what was signed where it is signed, with the names and the patient of that moment. */
+/** The exported content of a record: for a signed one, what was signed, with the names and the patient of that moment. */
 const exportedPrf = (
   { prf, data, signed }: PrfForExport,
   isWhole: boolean,

@@ -6,7 +6,7 @@ import type { Resource } from './fhir.types.js';
 import { SYSTEM } from './terminology.js';
 
 /**
- * Flag: the risk of infection and the precautions, which a receiving system shows before anybody is near the patient; and a
+ * Flag: the risk of infection and the precautions, which a receiving system shows before anyone is near the patient; and a
  * Condition for each infection that is suspected or confirmed. A contact without symptoms has no condition.
  */
 

@@ -17,7 +17,7 @@ import { stableId, type FhirScope } from './exported-prf.js';
 import type { Quantity, Resource } from './fhir.types.js';
 import { DOSE_UCUM } from './terminology.js';
 
-/** MedicationAdministration and MedicationStatement: what was given or held back, and what the patient takes. */
+/** MedicationAdministration and MedicationStatement: medicines given or withheld, and medicines that the patient takes. */
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -41,7 +41,7 @@ const doseOf = (row: Row, unitWords: string | undefined): Quantity | undefined =
   return unitWords === undefined ? { value } : { value, unit: unitWords };
 };
 
-/** What a legal drug record says beyond FHIR's own elements. */
+/** The parts of a legal drug record that FHIR has no element for. */
 const DRUG_REMARKS = [
   'wasted',
   'batch',
@@ -96,7 +96,7 @@ const administration = (scope: FhirScope, entry: DrugEntry): Resource => {
   });
 };
 
-/** Every drug of the record, those held back and struck through as well. */
+/** Every drug of the record, including those withheld and struck through. */
 export const administrations = (scope: FhirScope): readonly Resource[] =>
   (scope.record.data.ClinicalInterventions?.drugs_administered ?? []).map((entry) =>
     administration(scope, entry),
@@ -137,7 +137,7 @@ export const ownMedicines = (scope: FhirScope): readonly Resource[] => {
   if (text === undefined) return rows;
   const code = { medicationCodeableConcept: concept(text, codesOf(MEDICINES, text)) };
   if (scope.isVoid) return [...rows, made('patient/medications', code)];
-  // The patient's own row says it, and no record: the same words are once in a bundle of many.
+  // It is from the patient's own row and not from a record: the same words appear once in a bundle of many records.
   const id = stableId('patient', scope.patientId, 'medications', text);
   return [
     ...rows,

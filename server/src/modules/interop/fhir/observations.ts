@@ -114,7 +114,7 @@ const absentReasons = (entry: Row): ReadonlyMap<string, CodeableConcept> =>
     }),
   );
 
-/** What an observation is of: a measurement, or the score. */
+/** The subject of an observation: a measurement, or the score. */
 interface Subject {
   readonly name: string;
   readonly code: CodeableConcept | undefined;

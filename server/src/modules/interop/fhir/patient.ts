@@ -13,7 +13,7 @@ import { ADMINISTRATIVE_GENDER, EXTENSION, SYSTEM } from './terminology.js';
 const contact = (system: 'phone' | 'email', value: string | null | undefined): object[] =>
   value ? [{ system, value }] : [];
 
-/** Who stands for a patient under 16; by the code, whatever they are to the child. */
+/** The guardian of a patient under 16; identified by the code, whatever their relationship to the child. */
 const guardianContacts = ({ guardian }: ExportedPatient): object[] =>
   guardian == null
     ? []

@@ -11,7 +11,7 @@ import type { Reference, Resource } from './fhir.types.js';
 import { humanName } from './human-name.js';
 import { OWN, REGISTER_SYSTEMS, SYSTEM } from './terminology.js';
 
-/** Practitioner and Organization: who wrote, signed and attended, and for whom. */
+/** Practitioner and Organization: the people who wrote, signed and attended, and the organisation they worked for. */
 
 export const practitionerId = (person: Pick<ExportedPerson, 'id'>): string =>
   stableId('practitioner', person.id);
@@ -88,7 +88,7 @@ export const practice = (
   });
 };
 
-/** Who looks after a patient besides: the practice, and the provider whose record this is. */
+/** The others who look after a patient: the practice, and the provider whose record this is. */
 export const careOf = (
   patient: ExportedPatient | null,
   exporter: Exporter,

@@ -30,8 +30,8 @@ const present = (...resources: readonly (Resource | null)[]): readonly Resource[
 const SIGNED: ReadonlySet<PrfState> = new Set(['completed', 'amended']);
 
 /**
- * The death that the record states. A signed one has put it on its patient's own record: where that has none any more, the
- * death was taken back, and only the form still says it.
+ * The death that the record states. A signed one has put it on its patient's own record: if that has none any longer, the
+ * death was withdrawn, and only the form still states it.
  */
 const statedDeath = ({ status, data, patientId, patient }: ExportedPrf): StatedDeath | null => {
   if (status === 'void') return null;
@@ -105,7 +105,7 @@ const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resourc
   ];
 };
 
-/** Says in the bundle itself where the record stands, and whether something was left out for its reader. */
+/** States in the bundle itself the record's state, and whether something was left out for its reader. */
 const metaOf = (record: ExportedPrf): object => ({
   ...profileOf('Bundle').meta,
   ...(record.isWhole ? {} : { security: [{ system: SYSTEM.observationValue, code: 'REDACTED' }] }),
@@ -142,8 +142,8 @@ export interface PatientEverything {
 }
 
 /**
- * One patient as they are now, with everything of their records and see-and-treat logs. What a signed record says is in its
- * QuestionnaireResponse; resources that records share are in it once.
+ * One patient as they are now, with everything of their records and see-and-treat logs. The content of a signed record is in
+ * its QuestionnaireResponse; resources that records share appear once.
  */
 export const patientEverything = (everything: PatientEverything): BundleToWrite => ({
   resourceType: 'Bundle',

@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const SECTION = 'ClinicalInterventions';
 
-/** Lists of what was done, without a time of their own. */
+/** Lists of actions without their own time. */
 const LISTS = ['airway', 'splints', 'wound_treatments', 'advanced_interventions'] as const;
 const ACCESS = ['iv_access', 'io_access'] as const;
 

@@ -36,7 +36,7 @@ export const metaOf = (
   return profile.length === 0 ? {} : { meta: { profile } };
 };
 
-/** What decides which profiles a measurement follows. */
+/** The facts that decide which profiles a measurement follows. */
 export interface MeasuredFacts {
   readonly codes: MeasureCodes;
   readonly category: string;

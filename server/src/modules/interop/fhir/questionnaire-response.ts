@@ -24,7 +24,7 @@ export interface ResponseItem {
   readonly item?: readonly ResponseItem[];
 }
 
-/** What a reader needs to find an entry again. */
+/** The data that a reader needs to find an entry again. */
 const ENTRY_FIELDS: readonly Field[] = [{ name: 'id', kind: 'text', label: 'Entry' }, ...ENTRY_STAMP_FIELDS];
 
 const systemOf = (field: Field): string =>
@@ -107,8 +107,8 @@ const itemsOf = (fields: readonly Field[], data: Row, path: string): readonly Re
   });
 
 /**
- * The demographics as the record has them; in a signed record as they were at the signature. What other records of the same
- * person say is not part of them.
+ * The demographics as the record has them; in a signed record as they were at the signature. Details from other records of
+ * the same person are not part of them.
  */
 const patientItems = (patient: ExportedPatient | null): readonly ResponseItem[] => {
   const { mergedAllergies: _merged, ...own } = patient ?? {};

@@ -51,7 +51,7 @@ export const REGISTER_SYSTEMS: Readonly<Record<string, string>> = {
   gmc_doctor: 'https://fhir.hl7.org.uk/Id/gmc-number',
 };
 
-/** Our own names, where a receiver may want to lead back to the record. */
+/** Our own identifiers, for receivers that want to trace a resource back to the record. */
 export const OWN = {
   prfNumber: 'urn:sideline:prf-number',
   prfStatus: 'urn:sideline:prf-status',

@@ -80,8 +80,8 @@ const loadRow = z.object({ node: storedJson<WebhookDelivery>() });
 const resentRow = z.object({ endpoint_id: z.string() });
 
 /**
- * Deliveries: made from announcements, tried until they arrive or the table of waiting times ends, and logged. Retries are ours
- * and not the queue's, which repeats a try only if the process ended during it.
+ * Deliveries: made from announcements, tried until they arrive or the table of waiting times ends, and logged. We handle
+ * retries; the queue repeats a try only if the process ended during it.
  */
 export class WebhookDeliveryService {
   readonly #deps: Deps;
@@ -96,7 +96,7 @@ export class WebhookDeliveryService {
       const rows = await fetchRows(
         manager,
         idRow,
-        // A client's endpoint is notified of its own events only, and no longer than it is a client.
+        // A client's endpoint is notified of its own events only, and only while it is a client.
         `SELECT w.id FROM webhook_endpoint w
          WHERE w.is_active AND $1 = ANY (w.events) AND (w.client_id IS NULL OR EXISTS (
            SELECT FROM event e JOIN client c ON c.client_id = e.client_id

@@ -128,9 +128,9 @@ export class WebhookService {
   }
 
   /**
-   * Gives an endpoint a new secret, which is shown only once. The one before it signs beside it for so many hours (0 ends it
-   * at once), so that the receiver can change over without losing a delivery. One that was still valid from an earlier
-   * rotation ends now. NOT_FOUND for an unknown id.
+   * Gives an endpoint a new secret, which is shown only once. The previous secret also signs for the given number of hours
+   * (0 ends it immediately), so that the receiver can change over without losing a delivery. One that was still valid from
+   * an earlier rotation ends now. NOT_FOUND for an unknown id.
    */
   async rotate(context: Context, { id, overlapHours }: RotatedWebhook): Promise<CreatedWebhook> {
     await this.#load(context, id);

@@ -69,7 +69,7 @@ const uncheckedNames = ({ lines }: ReadBag, facts: BagCheckFacts): readonly stri
   return [...new Set(unchecked.map(({ name }) => name))];
 };
 
-/** Cylinders that were found, and whose gauge was not read: what it showed at an earlier check says nothing of today. */
+/** Cylinders that were found, and whose gauge was not read: an earlier reading does not show what is left today. */
 const unreadGauges = ({ contents }: ReadBag, { lines, gauges }: BagCheckFacts): readonly string[] => {
   const found = new Set(lines.filter(({ present }) => present > 0).map(keyOf));
   const read = new Set(gauges?.map(({ batchId }) => batchId));
@@ -277,7 +277,7 @@ export class BagCheckService {
     if (all.length > 0) throw badInput(all);
   }
 
-  /** What each place of the bag held at a moment by the books: what is there now, less what happened since. */
+  /** What each place of the bag held at a moment by the books: what is there now, minus what has happened since. */
   async #booksAt(context: Context, bag: ReadBag, at: Date): Promise<Map<string, number>> {
     const books = new Map<string, number>();
     const add = (key: string, quantity: number) =>
@@ -372,7 +372,7 @@ export class BagCheckService {
     ];
   }
 
-  /** More than the books had: added to the existing lot, where there is one. */
+  /** More than the books show: added to the existing lot, if there is one. */
   #foundMore(line: Line, item: CheckedItem, inside: Holding[], more: number, moves: NewMove[]): string[] {
     const known = inside.filter((one) => one.locationId === line.locationId && one.itemId === line.itemId);
     const lots = known.filter(({ batchId }) => batchId !== null);

@@ -3,7 +3,7 @@ import type { BagStateName } from '@sideline/schema/inventory/bag-transitions';
 import { bagIsNotReady, bagLinesShort } from './bag.hot.js';
 import type { ReadPart } from '../../../platform/database/read.js';
 
-/** Lots that expire within so many days are worth a look before the bag goes on. */
+/** Lots that expire within so many days are worth a look before the bag is used again. */
 const SOON_DAYS = 30;
 
 /** A bag that the caller has with them, or that the event of their shift has. */

@@ -49,7 +49,7 @@ export const takeFefo = (
   return { taken, short };
 };
 
-/** Takes a quantity out of one place, whatever the problems of the lots: the soonest to expire first. */
+/** Takes a quantity from one place, whatever the problems of the lots, the soonest to expire first. */
 export const takeOut = (
   holdings: readonly Holding[],
   place: { readonly locationId: string; readonly itemId: string },

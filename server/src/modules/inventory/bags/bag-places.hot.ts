@@ -1,6 +1,6 @@
 import type { OverviewFigure } from '../overview/overview.ports.js';
 
-/** Bags and their pouches as places: of an event, by what their kit asks for, and as a figure of the overview. */
+/** Bags and their pouches as places: of an event, by the contents of their kit, and as a figure of the overview. */
 
 /**
  * Rows of event_id, location_id, until and check_id: the bags that went to an event or to one of its crews, with their pouches, until

@@ -66,7 +66,7 @@ const BY_BAG: Keyset = {
   direction: 'ASC',
 };
 
-/** A lot in a bag as it was read, with what readiness and the choice of lots look at. */
+/** A lot in a bag as it was read, with the facts that readiness and the choice of lots use. */
 export type ReadContent = Pick<BagContentShown, keyof BagContentShown> & {
   readonly isSerialised: boolean;
   readonly receivedAt: string | null;
@@ -171,7 +171,7 @@ export class BagService {
     };
   }
 
-  /** A bag with what it should and does hold. NOT_FOUND. */
+  /** A bag with its required and actual contents. NOT_FOUND. */
   async read(context: Context, bagId: string): Promise<ReadDetails> {
     const [read] = isId(bagId) ? await context.manager.query<ReadDetails[]>(BAG_DETAILS, [bagId]) : [];
     if (read === undefined) throw notFound('Bag');
@@ -289,8 +289,8 @@ export class BagService {
   }
 
   /**
-   * Which bag a member of staff had with them at a moment: their own, else that of their crew, else that of the event at which
-   * they work then. Null where there is none, or where an event has several that are nobody's own.
+   * Which bag a member of staff had with them at a moment: their own, otherwise their crew's, otherwise the bag of the event
+   * they are working at. Null if there is none, or if the event has several that are assigned to nobody.
    */
   async bagOf(context: Context, staffId: string, at: Date): Promise<CarriedBag | null> {
     if (!isId(staffId)) return null;
@@ -318,7 +318,7 @@ export class BagService {
     return isOne ? { bagId: first.bagId, name: first.name } : null;
   }
 
-  /** The bag from which the caller works now, as a place; else the one bag of the event that is nobody's own. */
+  /** The bag from which the caller works now, as a place; otherwise the one bag of the event that is assigned to nobody. */
   async bagOfCaller(context: Context, eventId: string | null): Promise<StockPlace | null> {
     const [member] = await context.manager.query<{ id: string }[]>(
       'SELECT staff_id AS id FROM staff_profile WHERE user_id = $1',
@@ -335,7 +335,7 @@ export class BagService {
     return there.length === 1 ? (there[0] ?? null) : null;
   }
 
-  /** Bags whose check was due before today wait for one. */
+  /** Marks bags whose check was due before today as waiting for a check. */
   async letChecksLapse(manager: Context['manager'], now: Date): Promise<void> {
     const due = await manager.query<{ id: string }[]>(
       `SELECT location_id AS id FROM stock_bag WHERE state = 'ready' AND next_check_on < $1::date`,
@@ -521,7 +521,7 @@ export const reasonsOf = (bag: ReadBag, lastDay: string): readonly BagReason[] =
     lastDay,
   );
 
-/** What the state table asks, of a bag that will be used until a day. */
+/** The facts that the state table uses, for a bag that will be used until a given day. */
 export const factsOf = (bag: ReadBag, lastDay: string): Facts => {
   const reasons = reasonsOf(bag, lastDay);
   return {

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Allow } from '../../../graphql/role-directive.js';
 import { BatchStatusEnum } from '../stock/stock.types.js';
 
-/** A lot of an item; of what has serial numbers, one thing (operations sections 3 and 5). */
+/** A lot of an item; for items with serial numbers, a single unit (operations sections 3 and 5). */
 @ObjectType({
   simpleResolvers: true,
   description: 'A lot of an item. For serialised items, a single unit.',
@@ -94,7 +94,7 @@ export class StockBatch {
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 
-  /** What follows is read along with the lot. */
+  /** The following fields are read together with the lot. */
   @Field(() => String)
   itemName!: string;
 

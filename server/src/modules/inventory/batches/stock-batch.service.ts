@@ -122,7 +122,7 @@ const idRow = z.object({ id: z.string() });
 
 const faultRow = z.object({ batch_id: z.string() });
 
-/** Lots of items, and equipment with serial numbers. They hold nobody's data: reading is not audited. */
+/** Lots of items, and equipment with serial numbers. They hold no personal data, so reading is not audited. */
 export class StockBatchService {
   readonly #audit: AuditService;
   readonly #items: StockItemService;
@@ -132,7 +132,7 @@ export class StockBatchService {
     this.#items = deps.items;
   }
 
-  /** Lots, the soonest expiry first where nothing else is asked for; one statement. */
+  /** Lots, the soonest expiry first unless another order is requested; one statement. */
   list(
     context: Context,
     filter: StockBatchFilter,
@@ -312,7 +312,7 @@ export class StockBatchService {
     return this.read(context, id);
   }
 
-  /** Records a service. The next is due after the item's interval where nothing is said. Safe to repeat. */
+  /** Records a service. If no date is given, the next is due after the item's interval. Safe to repeat. */
   async recordService(context: Context, { id, batchId, ...given }: NewStockService): Promise<StockBatch> {
     const facts = requireValid(serviceFacts, given);
     requireId(id, 'id');
@@ -439,8 +439,8 @@ const recallRow = z.object({
 });
 
 /**
- * Takes a lot out of the recalls of all lots: what came in under them need not be what they mean. A lot that a notice names itself
- * stays blocked, also when the recall is closed: withdrawing the recall releases it.
+ * Removes a lot from recalls of all lots: a lot received under one need not be affected by it. A lot that a notice names
+ * itself stays blocked, also when the recall is closed: withdrawing the recall releases it.
  */
 const leaveRecalls = async (context: Context, batchId: string): Promise<void> => {
   const recalls = await fetchRows(

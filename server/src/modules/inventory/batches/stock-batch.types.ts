@@ -132,7 +132,7 @@ export const stockBatchDetailsRow: z.ZodType<StockBatchDetails> = z.object({
   faults: z.array(storedJson<StockFault>()),
 });
 
-/** What the trail says of a lot that got a status. */
+/** The trail's entry for a lot whose status changed. */
 export const BATCH_STATUS_ACTIONS: Readonly<Record<BatchStatus, AuditAction>> = {
   available: 'STOCK_BATCH_RELEASED',
   quarantined: 'STOCK_BATCH_QUARANTINED',

@@ -55,7 +55,7 @@ interface Difference {
   readonly counted: number;
 }
 
-/** What the check of a bag found of controlled drugs. */
+/** The controlled drugs that the check of a bag found. */
 export interface DifferenceOfCheck {
   readonly checkId: string;
   readonly eventId: string | null;
@@ -209,7 +209,9 @@ export class ControlledDrugService {
     return posted;
   }
 
-  /** Destroys stock. Of schedule 2 an authorised person sees it (Misuse of Drugs Regulations 2001, regulation 27). */
+  /**
+   * Destroys stock. For schedule 2 an authorised person must be present (Misuse of Drugs Regulations 2001, regulation 27).
+   */
   async destroy(context: Context, { witness, ...given }: NewDestruction): Promise<Posted> {
     const facts = requireValid(destructionFacts, given);
     const item = await this.#controlled(context, facts.itemId, facts.batchId);
@@ -258,8 +260,8 @@ export class ControlledDrugService {
   }
 
   /**
-   * A person confirms afterwards that they saw an entry: neither its performer nor the one who, by the record, gave the drug.
-   * NOT_FOUND where none is needed.
+   * A person confirms afterwards that they saw an entry: neither its performer nor the person who, according to the record,
+   * gave the drug. NOT_FOUND if no witness is needed.
    */
   async witnessEntry(context: Context, moveId: string, witness: Witness): Promise<boolean> {
     const row = isId(moveId)
@@ -328,7 +330,7 @@ export class ControlledDrugService {
     const { userId } = await witnesses.prove(context, witness);
     let expected: number;
     try {
-      // Compared with what the register says at this very moment: one statement.
+      // Compared with the register at the same moment: one statement.
       const kept = await fetchOne(
         context.manager,
         keptRow,
@@ -543,7 +545,7 @@ const requireReal = async (context: Context, locationId: string, field: string):
 
 const prfOfRow = z.object({ id: z.string(), eventId: z.string().nullable() });
 
-/** The record of that number. Whether it is restricted says nothing here: only its id is kept. */
+/** The record of that number. It does not matter here whether it is restricted: only its id is kept. */
 const prfOf = async (
   context: Context,
   number: string,

@@ -22,13 +22,13 @@ const SHOWN = 'm.prf_id IS NOT NULL AND NOT prf_is_restricted(m.prf_id, r.patien
 const WASTE = `'${VIRTUAL_LOCATION_TABLE.waste.id}'`;
 const SUPPLIER = `'${VIRTUAL_LOCATION_TABLE.supplier.id}'`;
 
-/** Whom it came from, or went to: the supplier of the lot by name, where it came from one. */
+/** The person or place that it came from or went to: the supplier of the lot by name, where it came from one. */
 const PARTY = `CASE WHEN m.from_location_id = ${SUPPLIER} THEN coalesce((SELECT s.name FROM supplier s WHERE s.id = b.supplier_id), o.name)
                 ELSE o.name END`;
 
 /**
- * An entry: the move `m` as the location $2 sees it, with what is there after it in `m.balance`. What the books of the location did
- * not hold changes nothing there: `m.change` is 0. In the order in which the page of a register asks.
+ * An entry: the move `m` as the location $2 sees it, with what is there after it in `m.balance`. An amount that the
+ * location's books did not hold changes nothing there: `m.change` is 0. Columns are in the order of the register's page.
  */
 const ENTRY = jsonObject('DrugRegisterEntry', {
   id: 'm.id',
@@ -87,7 +87,10 @@ const ENTRY_JOINS = `
 const CHANGE = 'CASE WHEN m.to_location_id = $2 THEN m.quantity ELSE -m.quantity END';
 const HERE = '$2 IN (m.from_location_id, m.to_location_id)';
 
-/** What was used from the location and was not in its books, and corrections of it: such moves are from 'Shortage', or back to it. */
+/**
+ * Stock that was used from the location but was not in its books, and corrections of it: such moves are from 'Shortage', or
+ * back to it.
+ */
 const UNBOOKED = `stock_shortage s CROSS JOIN LATERAL (
       SELECT d.* FROM stock_move d WHERE d.id = s.move_id UNION ALL SELECT d.* FROM stock_move d WHERE d.reverses = s.move_id) m
     WHERE s.item_id = $1 AND s.location_id = $2`;

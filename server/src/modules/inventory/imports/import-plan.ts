@@ -20,9 +20,9 @@ import { STOCK_ITEM_COLUMNS, STOCK_ITEM_FIXED, type RegisteredItem } from '../it
 import type { StockItem } from '../items/stock-item.entity.js';
 import type { StockImportRow } from './stock-import.types.js';
 
-/** What each row of a file would do, calculated from the existing data. No database access here. */
+/** The effect of each row of a file, calculated from the existing data. No database access here. */
 
-/** A row as it is shown, with what is written of it where it is to be written. */
+/** A row as it is shown, with the values to write, if any. */
 export interface Planned<T> {
   readonly row: StockImportRow;
   readonly write: T | null;
@@ -130,7 +130,8 @@ export const planItems = (
       for (const fact of STOCK_ITEM_FIXED.filter((one) => changed.includes(one)))
         found.push({
           column: head(fact),
-          message: 'This is fixed because the item has lots or has been in stock. Make a new item instead.',
+          message:
+            'This cannot be changed because the item has lots or has been in stock. Create a new item instead.',
         });
     if (found.length > 0) return error(row, title, found);
     const state = before === null ? 'create' : changed.length === 0 ? 'unchanged' : 'change';

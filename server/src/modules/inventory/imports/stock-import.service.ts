@@ -55,7 +55,7 @@ interface Plans {
   readonly opening: readonly Planned<OpeningWrite>[];
 }
 
-/** Items, rules and opening stock out of a file: looked at row by row, then imported whole or not at all. */
+/** Imports items, rules and opening stock from a file: previewed row by row, then imported whole or not at all. */
 export class StockImportService {
   readonly #audit: AuditService;
   readonly #posting: PostingService;
@@ -253,7 +253,7 @@ const itemsBySku = async (
   return new Map(found.map(({ item }) => [item.sku.toLowerCase(), item]));
 };
 
-/** Locations by what the rows call them: their name, or ‘Bag 03 / Airway’. */
+/** Locations by the names in the rows: their name, or ‘Bag 03 / Airway’. */
 const placesByName = async (
   context: Context,
   rows: readonly ImportRow[],

@@ -125,7 +125,7 @@ export class StockItem {
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 
-  /** Read along with the item: no list of items is of use without it. */
+  /** Read together with the item, because every list of items shows it. */
   @Field(() => Float, { description: 'The quantity at real locations, over all lots.' })
   onHand!: number;
 

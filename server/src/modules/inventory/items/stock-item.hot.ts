@@ -1,4 +1,4 @@
-/** SQL: what an item is called, with its strength where its name does not say it: as `itemWords` has it. `item` is its alias. */
+/** SQL: the name of an item, with its strength if the name does not include it, as in `itemWords`. `item` is its alias. */
 export const itemNameSql = (item = 'i'): string =>
   `CASE WHEN ${item}.strength IS NULL OR position(${item}.strength IN ${item}.name) > 0 THEN ${item}.name
     ELSE ${item}.name || ' ' || ${item}.strength END`;

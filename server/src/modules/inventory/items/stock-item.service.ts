@@ -89,7 +89,10 @@ const conditionsOf = (filter: StockItemFilter, today: string): ListConditions =>
 
 const readRow = z.object({ item: storedJson<StockItem>() });
 
-/** Kinds of things that are kept in stock (operations sections 3 and 5). They hold nobody's data: reading is not audited. */
+/**
+ * Kinds of things that are kept in stock (operations sections 3 and 5). They hold no personal data, so reading is not
+ * audited.
+ */
 export class StockItemService {
   readonly #audit: AuditService;
 
@@ -97,7 +100,7 @@ export class StockItemService {
     this.#audit = deps.audit;
   }
 
-  /** Items by name where nothing else is asked for; one statement. */
+  /** Items by name unless another order is requested; one statement. */
   list(
     context: Context,
     filter: StockItemFilter,
@@ -167,7 +170,7 @@ export class StockItemService {
     if (fieldsChanged.length === 0) return before;
     const fixed = STOCK_ITEM_FIXED.filter((fact) => fieldsChanged.includes(fact));
     if (fixed.length > 0) await refuseInUse(context, before, fixed);
-    // Items that are alike already can still be changed in other ways, and deactivated.
+    // Items that are already alike can still be changed in other ways, and deactivated.
     if (isActive && [...REGISTER_FACTS, 'isActive'].some((fact) => fieldsChanged.includes(fact)))
       await refuseSecondRegister(context, id, facts);
     await named(() =>
@@ -237,7 +240,8 @@ const refuseInUse = async (context: Context, item: StockItem, fixed: readonly st
       problems: fixed.map((field) => ({
         field,
         code: 'in_use',
-        message: 'This is fixed because the item has lots or has been in stock. Make a new item instead.',
+        message:
+          'This cannot be changed because the item has lots or has been in stock. Create a new item instead.',
       })),
     },
   );

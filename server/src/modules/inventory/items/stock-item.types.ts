@@ -1,6 +1,6 @@
 import type { ItemType, LegalClass } from '@sideline/schema/inventory/vocabulary';
 
-/** How the stock of an item stands, for filters. */
+/** The stock state of an item, for filters. */
 export const STOCK_STATE_TABLE = {
   in_stock: { label: 'Some at a real location' },
   out_of_stock: { label: 'None at any real location' },

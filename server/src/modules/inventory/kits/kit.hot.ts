@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { moment } from '../../../platform/database/json-sql.js';
 import { itemNameSql } from '../items/stock-item.hot.js';
 
-/** SQL: what an item `i` is called, with its strength. */
+/** SQL: the name of an item `i`, with its strength. */
 export const ITEM_NAME = itemNameSql();
 
 /** A kit `k` as the schema words it. */
@@ -31,7 +31,10 @@ const LINES = `coalesce((SELECT json_agg(json_build_object(
   FROM kit_line n LEFT JOIN stock_item i ON i.id = n.item_id LEFT JOIN kit h ON h.id = n.held_kit_id
   WHERE n.kit_id = v.kit_id AND n.number = v.number), '[]')`;
 
-/** The latest known cost of each item of a version: of its newest lot with a cost, or else of the preferred supplier's pack. */
+/**
+ * The latest known cost of each item of a version: of its newest lot with a cost, otherwise of the preferred supplier's
+ * pack.
+ */
 const COSTS = `coalesce((SELECT json_agg(json_build_object('itemId', c.item_id, 'pence', coalesce(
       (SELECT b.unit_cost_pence::float8 FROM stock_batch b
        WHERE b.item_id = c.item_id AND b.unit_cost_pence IS NOT NULL ORDER BY b.id DESC LIMIT 1),
@@ -68,7 +71,7 @@ export const placesWithin = (ids: string): string => `WITH RECURSIVE place AS (
     UNION SELECT c.id, c.name FROM place a JOIN stock_location c ON c.parent_id = a.id AND c.kind = 'place')`;
 
 /**
- * SQL: what draft transfers are promised of each item at the places of `placesWithin`, less what is promised to `except`, a
+ * SQL: what draft transfers are promised of each item at the places of `placesWithin`, minus what is promised to `except`, a
  * parameter: a bag is packed with what was drafted for it.
  */
 export const promisedAt = (except: string): string => `

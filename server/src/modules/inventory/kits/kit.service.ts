@@ -38,7 +38,7 @@ type ReadDetails = Omit<KitDetails, 'cost'> & {
   readonly costs: readonly { readonly itemId: string; readonly pence: number | null }[];
 };
 
-/** The newest version of a kit as a change looks at it. */
+/** The newest version of a kit, with the facts that a change uses. */
 interface NewestKit {
   readonly id: string;
   readonly name: string;
@@ -67,7 +67,7 @@ const conditionsOf = (filter: KitFilter): ListConditions => {
   return conditions;
 };
 
-/** Kits and their versions (operations section 3, Kit). They hold nobody's data: reading is not audited. */
+/** Kits and their versions (operations section 3, Kit). They hold no personal data, so reading is not audited. */
 export class KitService {
   readonly #audit: AuditService;
 

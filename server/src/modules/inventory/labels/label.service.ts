@@ -12,7 +12,7 @@ import type { PublicAddress } from '../../../platform/http/public-address.js';
 import { itemNameSql } from '../items/stock-item.hot.js';
 import { labelsPdf, type Label } from './labels-pdf.js';
 
-/** Which labels, on what. */
+/** The labels, and the sheet to print them on. */
 export interface WantedLabels {
   readonly kind: LabelKind;
   readonly ids: readonly string[];
@@ -57,7 +57,7 @@ const NOUNS: Readonly<Record<LabelKind, string>> = {
   location: 'Location',
 };
 
-/** Labels of what is in stock, whose code leads to its page (operations section 5, GS1). */
+/** Labels for stock, whose code opens the page of the item or place (operations section 5, GS1). */
 export class LabelService {
   readonly #address: PublicAddress;
 

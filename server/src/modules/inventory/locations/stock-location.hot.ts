@@ -8,8 +8,8 @@ export const STOCK_LOCATION_JSON = `json_build_object(
   'valuePence', ${stockValue('b.location_id = p.id')})`;
 
 /**
- * SQL: what a location is called where its bag is not in sight. A pouch is named with its bag, 'Bag 03 / Airway', because each bag has
- * pouches of the same names.
+ * SQL: the name of a location where its bag is not in sight. A pouch is named with its bag, 'Bag 03 / Airway', because each
+ * bag has pouches of the same names.
  */
 export const placeName = (place: string): string =>
   `CASE WHEN ${place}.kind = 'pouch' THEN concat((SELECT n.name FROM stock_location n WHERE n.id = ${place}.parent_id), ' / ', ${place}.name) ELSE ${place}.name END`;

@@ -26,7 +26,7 @@ import type {
 
 const { burnDays } = LIMITS.stock;
 
-/** A rule as it is read; the reorder sum is worked out of it. */
+/** A rule as it is read; the reorder sum is worked out from it. */
 interface ReadRule {
   readonly itemId: string;
   readonly itemName: string;
@@ -55,7 +55,7 @@ interface ReadRule {
 const NO_PROMISES = `SELECT NULL::uuid AS item_id, NULL::uuid AS location_id, 0::numeric AS in_transit, 0::numeric AS allocated
   WHERE false`;
 
-/** SQL: what can be used of an item at a place, less what drafts have promised of it already. */
+/** SQL: the usable quantity of an item at a place, minus what drafts have already promised. */
 export const freeStock = (
   item: string,
   place: string,
@@ -65,12 +65,12 @@ export const freeStock = (
   ${usableStock(item, place, `DATE '${today}'`)} - (SELECT coalesce(sum(u.allocated), 0)
     FROM (${[NO_PROMISES, ...promises].join(' UNION ALL ')}) u WHERE u.item_id = ${item} AND u.location_id = ${place}))`;
 
-/** SQL: what is in stock, lot by lot and place by place. It reads what is held, not what has been. */
+/** SQL: what is in stock, lot by lot and place by place. It reads balances, not moves. */
 export const HELD_STOCK = `(
   SELECT b.item_id, b.location_id, b.batch_id, b.quantity, b.expires_on, b.unit_cost_pence, l.lot, l.status, l.version
   FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id WHERE b.is_held)`;
 
-/** SQL: of what is in stock, what is not blocked. Few lots are, so the others are not looked up. */
+/** SQL: the stock that is not blocked. Few lots are blocked, so only those are looked up. */
 const UNBLOCKED_STOCK = `(
   SELECT b.item_id, b.location_id, b.quantity, b.expires_on, NULL::text AS status FROM stock_balance b
   WHERE b.is_held AND (b.batch_id IS NULL OR b.batch_id NOT IN (SELECT l.id FROM stock_batch l WHERE l.status <> 'available')))`;
@@ -270,7 +270,7 @@ export class LowStockService {
   }
 }
 
-/** The place that is named most often, the first of them where several are. */
+/** The place named most often; the first of them if there are several. */
 const mostNamed = (ids: readonly string[]): string => {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -4,13 +4,13 @@ import { moment } from '../../../platform/database/json-sql.js';
 /** SQL: the states in which what has not arrived is on its way. */
 export const ON_ORDER = ON_ORDER_STATES.map((state) => `'${state}'`).join(', ');
 
-/** SQL: the person who answers for an account: for an integration, who made its token. */
+/** SQL: the person who answers for an account: for an integration, the person who made its token. */
 export const personBehind = (account: string): string =>
   `coalesce((SELECT k.created_by FROM api_token k WHERE k.user_id = ${account}), ${account})`;
 
 const fullName = (user: string): string => `concat_ws(' ', ${user}.first_name, ${user}.last_name)`;
 
-/** SQL: whether order `o` is expected before a day, and not all here. */
+/** SQL: whether order `o` is expected before a day and not fully received. */
 export const isOverdueOn = (day: string): string =>
   `coalesce(o.state IN ('ordered', 'part_received') AND o.expected_on < ${day}::date, false)`;
 

@@ -86,7 +86,7 @@ const readDetailsRow: z.ZodType<ReadDetails> = z.object({
   steps: storedJson<ReadDetails['steps']>(),
 });
 
-/** An order as a step looks at it, locked until the transaction ends. */
+/** An order with the facts that a step uses, locked until the transaction ends. */
 const lockedOrderRow = z.object({
   id: z.string(),
   number: z.string(),
@@ -214,7 +214,7 @@ export class PurchaseOrderService {
     return this.details(context, id);
   }
 
-  /** The same for callers of this module, which have checked the facts: low stock drafts several at once. */
+  /** The same for callers of this module, which have already checked the details: low stock drafts several at once. */
   async draft(
     context: Context,
     wanted: {
@@ -423,7 +423,7 @@ export class PurchaseOrderService {
     throw await this.stateChanged(context, order.id);
   }
 
-  /** Moves an order to where a step leads, and keeps the step. */
+  /** Moves an order to the state after a step, and records the step. */
   async move(
     context: Context,
     order: LockedOrder,

@@ -10,7 +10,7 @@ const settingsIn = (value: unknown): PurchasingSettings => {
   return data ?? { twoPeopleAbovePence: LIMITS.supply.twoPeopleAbovePence };
 };
 
-/** What the provider sets for purchasing. */
+/** The provider's purchasing settings. */
 export class PurchasingSettingsService {
   readonly #store: SettingStore;
 

@@ -8,7 +8,7 @@ import type { DraftedTransfer } from './purchasing.types.js';
  */
 export const STOCK_PROMISES = new Port<string>('stock that is on its way or promised');
 
-/** What one place can give another. */
+/** The stock that one place can supply to another. */
 export interface TransferRoute {
   readonly fromLocationId: string;
   readonly toLocationId: string;

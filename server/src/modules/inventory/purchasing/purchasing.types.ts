@@ -367,7 +367,7 @@ export class PurchaseOrderStepTaken {
   takenByName!: string;
 }
 
-/** All of an order's page. */
+/** Everything on an order's page. */
 @ObjectType({ simpleResolvers: true, description: 'Everything on the page of a purchase order.' })
 export class PurchaseOrderDetails {
   @Field(() => PurchaseOrder)
@@ -529,7 +529,7 @@ export class DraftedOrders {
   leftOut!: string[];
 }
 
-/** What expires at one place. */
+/** Expiring stock at one place. */
 @ObjectType({ simpleResolvers: true, description: 'Stock of one lot at one place, with an expiry date.' })
 export class ExpiringStock {
   @Field(() => ID)
@@ -584,7 +584,7 @@ export const ExpiryHorizonEnum = vocabularyEnum('ExpiryHorizon', EXPIRY_HORIZONS
 export interface ExpiringStockFilter {
   readonly text?: string | null | undefined;
   readonly locationId?: string | null | undefined;
-  /** 90 days where nothing is said. Expired stock is 'expired' alone. */
+  /** 90 days by default. Expired stock is only under 'expired'. */
   readonly within?: ExpiryHorizon | null | undefined;
 }
 

@@ -62,8 +62,8 @@ export class ReceivingService {
   }
 
   /**
-   * Receives what arrived, all in the caller's transaction. The same id with the same contents receives nothing again;
-   * with others it is COMMAND_REUSED. OVER_RECEIPT, STATE_CHANGED, what the ledger refuses.
+   * Receives what arrived, all in the caller's transaction. The same id with the same contents receives nothing again; with
+   * others it is COMMAND_REUSED. OVER_RECEIPT, STATE_CHANGED, and the ledger's refusals.
    */
   async receive(context: Context, { orderId, witness, ...given }: NewReceipt): Promise<PurchaseOrderDetails> {
     const receipt = requireValid(receiptFacts, given);
@@ -318,7 +318,7 @@ export class ReceivingService {
   }
 }
 
-/** Each line with what it is for; BAD_INPUT names what its item asks for. */
+/** Each line with its order line; BAD_INPUT names what its item requires. */
 const arrivalsOf = (
   { lines }: ReceiptFacts,
   ordered: readonly OrderedLine[],

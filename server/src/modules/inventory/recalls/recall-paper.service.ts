@@ -33,7 +33,7 @@ export class RecallPaperService {
     this.#recalls = deps.recalls;
   }
 
-  /** All of it in one file. NOT_FOUND. */
+  /** The whole recall in one file. NOT_FOUND. */
   async print(context: Context, recallId: string): Promise<RecallFile> {
     const { recall, lots, steps } = await this.#recalls.details(context, recallId);
     const rows = await fetchRows(

@@ -39,7 +39,7 @@ const TRANSFERS = `coalesce((SELECT json_agg(json_build_object('id', o.id, 'numb
   WHERE o.state IN (${IN_TRANSIT_STATES.map((state) => `'${state}'`).join(', ')}) AND EXISTS (SELECT FROM stock_transfer_pick k
     WHERE k.transfer_id = o.id AND k.batch_id = l.batch_id AND k.quantity > k.received + k.missing)), '[]')`;
 
-/** A line `l` as the schema words it. A restricted record is not named where nobody was asked for a reason. */
+/** A line `l` as the schema words it. A restricted record is not named here, because no reason was asked for. */
 export const LINE_JSON = `json_build_object(
   'id', l.id, 'kind', l.kind, 'lot', coalesce(b.lot, l.lot), 'locationId', l.location_id, 'locationName', ${placeName('p')}, 'locationKind', p.kind,
   'customPrfId', CASE WHEN f.id IS NOT NULL AND NOT prf_is_restricted(f.id, f.patient_id) THEN f.custom_prf_id END,
@@ -111,8 +111,8 @@ export const BLOCK_LOTS = `
   RETURNING b.id`;
 
 /**
- * What the recall $1 of number $2 blocked is as it was before, or what another recall that names it makes of it; $3 is now, $4
- * who does it.
+ * Restores the lots that recall $1 (number $2) blocked to their earlier status, or to the one that another recall gives
+ * them; $3 is now, $4 the person doing it.
  */
 export const FREE_LOTS = `
   UPDATE stock_batch b SET
@@ -131,9 +131,10 @@ export const FREE_LOTS = `
   RETURNING b.id, b.status`;
 
 /**
- * Finds where the lots of the recall $1 are and went; $2 is now. What is known already stays as it is. Doses are found by the
- * ledger's index of the lot and, where a PRF names it only as text, in the records since shortly before the lot came in; of a number
- * of the notice that has never been in the books, in the records of the years before the notice. Those whom new lines concern are notified in the same transaction.
+ * Finds where the lots of the recall $1 are and went; $2 is now. Known lines stay as they are. Doses are found by the
+ * ledger's index of the lot and, where a PRF names it only as text, in the records since shortly before the lot came in; of
+ * a number of the notice that has never been in the books, in the records of the years before the notice. The people
+ * affected by new lines are notified in the same transaction.
  */
 export const FIND_LINES = `
   WITH lot AS (

@@ -164,7 +164,7 @@ const freedRow = z.object({ id: z.string(), status: z.enum(BATCH_STATUSES) });
 const MOST_NAMED = 12;
 const heldWords = (held: z.infer<typeof holderRow>['held']): string =>
   [
-    'Do not use these lots. Keep them apart until the recall is settled:',
+    'Do not use these lots. Keep them separate until the recall is settled:',
     ...held
       .slice(0, MOST_NAMED)
       .map(({ place, lot, quantity }) => `${place}: ${quantityText(quantity)} of lot ${lot}`),
@@ -328,9 +328,10 @@ export class RecallService {
   }
 
   /**
-   * Takes a step by its table. Activating blocks the issue of every lot at once, finds where they are and went, and notifies the
-   * administrators, those who hold a bag with one and those who are responsible for its place; closing looks again, and wants every line settled (RECALL_UNSETTLED); withdrawing gives back
-   * what no other recall blocks the status that it had before. STATE_CHANGED says who did what; FORBIDDEN.
+   * Takes a step by its table. Activating blocks the issue of every lot at once, finds where they are and went, and notifies
+   * the administrators, those who hold a bag with one and those who are responsible for its place; closing searches again,
+   * and needs every line settled (RECALL_UNSETTLED); withdrawing restores the earlier status of lots that no other recall
+   * blocks. STATE_CHANGED says who did what; FORBIDDEN.
    */
   async step(context: Context, wanted: RecallStepWanted): Promise<RecallDetails> {
     const { action, reason } = requireValid(recallStepFacts, wanted);
@@ -372,7 +373,7 @@ export class RecallService {
     return this.details(context, recallId);
   }
 
-  /** Settles a line, with who and when. Repeating the same changes nothing; STATE_CHANGED where it was settled otherwise. */
+  /** Settles a line, with who and when. Repeating the same changes nothing; STATE_CHANGED if it was settled differently. */
   async settle(context: Context, { lineId, ...given }: SettledRecallLine): Promise<RecallDetails> {
     const { outcome, note } = requireValid(recallLineFacts, given);
     const line = isId(lineId)
@@ -498,7 +499,7 @@ export class RecallService {
       });
   }
 
-  /** What this notice blocked is as it was before, but for lots that another recall names. */
+  /** Restores what this notice blocked, except lots that another recall names. */
   async #free(context: Context, { id, number }: Locked): Promise<void> {
     await execute(context.manager, LOCK_LOTS, [id]);
     const lots = await fetchRows(context.manager, freedRow, FREE_LOTS, [
@@ -582,7 +583,10 @@ export class RecallService {
       });
   }
 
-  /** A lot may be given after the notice: by a device that had not heard of it, or entered late. The record keeps it (ADR 45). */
+  /**
+   * A lot may be given after the notice: by a device that did not know about it, or entered late. The record keeps it (ADR
+   * 45).
+   */
   async #notifyGivers(
     context: Context,
     { id, number, title }: Locked,
@@ -608,7 +612,7 @@ export class RecallService {
       throw badInput([
         { field: 'itemId', code: 'unknown', message: 'This item was not found. Choose it again.' },
       ]);
-    // Nothing of it would be found or blocked, and the recall would say so.
+    // None of it would be found or blocked, and the recall would suggest that there is none.
     if (!item.isBatchTracked)
       throw badInput([
         {

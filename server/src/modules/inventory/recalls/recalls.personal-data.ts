@@ -9,7 +9,7 @@ export const recallData = personalDataOf('recalls', [
       JOIN see_and_treat_log o ON o.log_id = v.source_id
       WHERE v.source_kind = 'see_and_treat' AND o.patient_id = ANY ($1))`,
     unshown: ['settled_by', 'note'],
-    // That the lot was given stays, as in the ledger: the id of an erased record leads nowhere.
+    // That the lot was given stays, as in the ledger: the id of an erased record refers to nothing.
     emptied: 'note = NULL',
     term: {
       said: 'Eight years after it was found, like patients’ records.',

@@ -39,8 +39,8 @@ const readRow = z.object({
 
 /**
  * $1 is the event, $2 now. The latest events of its kind that are over, are known to have had people, and at which use was
- * recorded: one without any would say that nothing is needed. Beside them what the kits of its bags hold, and what all recent
- * events used.
+ * recorded: an event without any would suggest that nothing is needed. Also the contents of the kits of its bags, and the
+ * use at all recent events.
  */
 const forecastSql = (places: readonly string[], levels: readonly string[]): string => `
   WITH ev AS (SELECT event_id, venue_type, ${ATTENDANCE} AS attendance, starts_at FROM event e WHERE event_id = $1::uuid),

@@ -18,7 +18,7 @@ const pointId = (quantity: string): string =>
 const TODAY = `(now() AT TIME ZONE '${HOME_ZONE}')::date`;
 const amount = (field: string): string => `(n.line ->> '${field}')::numeric`;
 
-/** The lines of an event's replenishment of which something is true, as points: what the page Replenish shows. */
+/** The lines of an event's replenishment that meet a condition, as points: the same as on the Replenish page. */
 const linesWhere = (
   key: CloseCheckSql['key'],
   { promises, places, levels }: Parts,
@@ -26,7 +26,7 @@ const linesWhere = (
   isOpen: string,
 ): CloseCheckSql => ({
   key,
-  // What other modules contribute is there when the first event is looked through.
+  // Contributions of other modules are available when the first event is checked.
   get sql() {
     const read = replenishmentSql(TODAY, [...promises], [...places], [...levels], () => '0');
     return `SELECT ${pointId(quantity)} AS item_id, $1::uuid::text || '/replenish' AS reference,

@@ -14,8 +14,9 @@ const [consumed, waste, inTransit, shortage, supplier, opening] = [
 ].map((id) => `'${id}'::uuid`);
 
 /**
- * SQL: whether move `m` is of event $1: its own, or one of no event at a place `p` of the event's while it was there. A store is
- * not the event's, and what is done there beside the event is not either. What the check after it found missing from a bag is.
+ * SQL: whether move `m` is of event $1: its own, or one of no event at a place `p` of the event's while it was there. A
+ * store is not the event's, nor is anything done there apart from the event. Stock that the check afterwards found missing
+ * from a bag is.
  */
 const OF_EVENT = `m.occurred_at >= ev.starts_at AND (m.event_id = $1::uuid
   OR (m.event_id IS NULL AND p.is_own AND (m.occurred_at <= p.until OR m.source_id = ANY (p.checks))))`;

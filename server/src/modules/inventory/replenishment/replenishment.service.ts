@@ -56,7 +56,7 @@ const worked = (lines: readonly ReadLine[]): readonly Worked[] => {
   const free = new Map<string, number>();
   return lines.map((line): Worked => {
     const { back, unusable, used, wasted, returned, unexplained, par, incoming, onOrder, multiple } = line;
-    // What came back expired or blocked fills nothing.
+    // Stock that came back expired or blocked does not count as restocked.
     const there = addQuantities(lessQuantity(back, unusable), incoming, onOrder);
     const missing = par === null ? 0 : Math.max(0, thousandthsOf(par) - thousandthsOf(there));
     const wanted = missing === 0 ? 0 : roundUpTo(fromThousandths(missing), multiple);

@@ -76,7 +76,7 @@ type Facts = Partial<Record<ReturnFact, boolean>>;
 
 const rowOf = (action: ReturnButton): StockTransition<ReturnState, ReturnFact> => RETURN_TRANSITIONS[action];
 
-/** Where each kind goes in the books, and as what. Unused stock goes to a real place. */
+/** The virtual location that each kind goes to, and the reason. Unused stock goes to a real place. */
 const ENDS: Readonly<
   Record<ReturnKind, { readonly to: string | null; readonly reason: MoveReason; readonly source: MoveSource }>
 > = {
@@ -141,7 +141,7 @@ export class ReturnService {
     return listPage(context.manager, list, LATEST, conditionsOf(filter), page);
   }
 
-  /** All of a return in one statement, and what the caller may do. NOT_FOUND. */
+  /** Everything about a return in one statement, and what the caller may do. NOT_FOUND. */
   async details(context: Context, returnId: string): Promise<StockReturnDetails> {
     const read = isId(returnId)
       ? await fetchMaybe(context.manager, readDetailsRow, RETURN_DETAILS, [returnId])
@@ -505,7 +505,7 @@ const replacementProblems = (
             wrong(
               at('quantity'),
               'more',
-              `At most ${quantityText(sent)} went back. Receive more by an order.`,
+              `At most ${quantityText(sent)} went back. Receive any more against an order.`,
             ),
           ]
         : []),
@@ -530,7 +530,7 @@ const receivedWords = ({ lines }: StockReturnDetails, replacements: readonly Rep
   return `Received: ${words.join('; ')}`.slice(0, LIMITS.stock.noteLength);
 };
 
-/** What is wrong with one of several, named with its place. */
+/** The problem with one of several, named with its index. */
 const ofField = async <T>(place: string, run: () => Promise<T>): Promise<T> => {
   try {
     return await run();

@@ -51,8 +51,8 @@ const groupOf = <T>(rows: readonly T[], keyOf: (row: T) => string): readonly (re
 };
 
 /**
- * What the note of each move says of its lot: that another was to be used first, and which (operations section 5, Choosing a lot).
- * Null where it was the first to use, or the only one; nothing at all where that is so for every move.
+ * The note on each move about its lot: that another should have been used first, and which (operations section 5, Choosing a
+ * lot). Null where it was the first to use, or the only one; an empty result if that is so for every move.
  */
 export const remarksOf = async (
   context: Context,

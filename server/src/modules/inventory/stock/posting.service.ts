@@ -51,9 +51,10 @@ export class PostingService {
   }
 
   /**
-   * Posts a set of moves, all or none, joining the caller's transaction. The same key again returns the first result.
-   * A witness proves who they are at this moment, for every caller, and who moves a controlled drug is in a position that may.
-   * STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, POSITION_NOT_ALLOWED, LOCATION_CLOSED, ITEM_CLOSED, COMMAND_REUSED; BAD_INPUT for what names nothing.
+   * Posts a set of moves, all or none, joining the caller's transaction. The same key again returns the first result. A
+   * witness proves who they are at this moment, for every caller, and who moves a controlled drug is in a position that may.
+   * STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, POSITION_NOT_ALLOWED, LOCATION_CLOSED, ITEM_CLOSED, COMMAND_REUSED; BAD_INPUT
+   * for anything that does not exist.
    */
   async post(
     context: Context,
@@ -106,8 +107,8 @@ export class PostingService {
   }
 
   /**
-   * The same in one statement with its entry in the trail: one round trip, and its locks are held no longer than it runs. Null
-   * where something runs low by it: that is announced, which takes a transaction.
+   * The same in one statement with its entry in the trail: one round trip, and its locks are held no longer than it runs.
+   * Null if it makes an item low: that is announced, which needs a transaction.
    */
   async #postAlone(
     context: Context,
@@ -133,8 +134,9 @@ export class PostingService {
   }
 
   /**
-   * A controlled drug is moved by a person in a position that may, and used up by one who may give it, whichever door they come
-   * by. Administrators enter both. Events that have already happened are recorded, no matter who did them. POSITION_NOT_ALLOWED.
+   * A controlled drug is moved by a person in a position that may, and used up by one who may give it, whichever interface
+   * they use. Administrators enter both. Events that have already happened are recorded, no matter who did them.
+   * POSITION_NOT_ALLOWED.
    */
   async #requirePosition(
     context: Context,
@@ -186,7 +188,7 @@ export class PostingService {
     );
   }
 
-  /** Reverses moves, each once, by posting opposite moves. MOVE_REVERSED; STOCK_INSUFFICIENT where what arrived has gone. */
+  /** Reverses moves, each once, by posting opposite moves. MOVE_REVERSED; STOCK_INSUFFICIENT if the stock has since left. */
   async reverse(context: Context, { witness, ...reversal }: Reversal): Promise<Posted> {
     const { key, moveIds, reason } = requireValid(reversalFacts, reversal);
     const { needsWitness = false, isAlone = false } = reversal;

@@ -29,8 +29,8 @@ export interface NewPosting {
   /** Of a dose: who gave it, by name, where the record says so. The register shows it. */
   readonly givenBy?: string | null | undefined;
   /**
-   * A late fact: it is recorded whatever the books hold. Missing stock comes from 'Shortage', and the
-   * problems with a lot are recorded instead of refused.
+   * A late fact: it is recorded whatever the books show. Missing stock comes from 'Shortage', and the problems with a lot
+   * are recorded instead of refused.
    */
   readonly allowShortage?: boolean | undefined;
   /** With `allowShortage`: blocked and expired lots are refused all the same. For uses that no record reports. */

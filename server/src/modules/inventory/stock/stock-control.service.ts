@@ -84,8 +84,8 @@ export class StockControlService {
   }
 
   /**
-   * Corrects the recorded stock of a location. STOCK_INSUFFICIENT where more is removed than is there; CHANGED_MEANWHILE where
-   * it does not hold what was `expected`. A controlled drug is destroyed by its register, which names who saw it.
+   * Corrects the recorded stock of a location. STOCK_INSUFFICIENT where more is removed than is there; CHANGED_MEANWHILE if
+   * it does not hold the `expected` quantity. A controlled drug is destroyed through its register, which names the witness.
    */
   async adjust(context: Context, { witness, ...adjustment }: StockAdjustment): Promise<Posted> {
     const { key, itemId, batchId, locationId, change, reason, note, expected } = requireValid(
@@ -114,7 +114,7 @@ export class StockControlService {
     if (expected === null) return this.#posting.post(context, correction);
     return runInTransaction(context, async (inside) => {
       const posted = await this.#posting.post(inside, correction);
-      // The posting has locked the balance: what it left there says what it found.
+      // The posting has locked the balance: what it left shows what it found.
       const { left } = await fetchOne(
         inside.manager,
         leftRow,

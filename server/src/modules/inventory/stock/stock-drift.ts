@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** A balance that is not what its moves add up to, or moves whose own balances do not follow from each other. */
+/** A balance that differs from the sum of its moves, or moves whose own balances do not follow from each other. */
 export interface StockDrift {
   readonly item: string;
   readonly lot: string | null;
@@ -22,7 +22,7 @@ export interface StockCheck {
   readonly drifts: readonly StockDrift[];
 }
 
-/** More than anyone reads; each names its own repair. */
+/** More than anyone reads; each drift names what to correct. */
 const MOST_DRIFTS = 1_000;
 
 /** Compares each balance with its moves, and each move with those before it. One statement, so all of one moment. */

@@ -18,9 +18,9 @@ export interface Crossing extends RuledPlace {
 }
 
 /**
- * Notes which of these fell below their minimum or are above it again, and announces `stock.low` of the former: once, however
- * much more is taken. Only usable stock counts, as in the list of low stock. In one statement; the rules that change are locked
- * in one order. `tells` is false if thousands of rules are imported and nothing has moved.
+ * Notes which of these fell below their minimum or are above it again, and announces `stock.low` for those that fell: once,
+ * however much more is taken. Only usable stock counts, as in the list of low stock. In one statement; the rules that change
+ * are locked in one order. `tells` is false if thousands of rules are imported and nothing has moved.
  */
 export const noteLow = async (
   context: Context,

@@ -24,7 +24,7 @@ const MOVE_ORDER: Keyset = {
   direction: 'DESC',
 };
 
-/** A restricted record is not named here, where nobody was asked for a reason. */
+/** A restricted record is not named here, because no reason was asked for. */
 const SHOWN = 'm.prf_id IS NOT NULL AND NOT prf_is_restricted(m.prf_id, mp.patient_id)';
 
 /** A move `m` as the schema words it, with what `MOVE_JOINS` brings. */
@@ -79,11 +79,11 @@ export const movesRead = ({ prfId, eventId }: StockMoveFilter = {}): AuditRecord
   eventId,
 });
 
-/** SQL: whom a move was bought from. */
+/** SQL: the supplier that a move was bought from. */
 const SUPPLIER = `coalesce((SELECT l.supplier_id FROM stock_batch l WHERE l.id = m.batch_id),
   (SELECT o.supplier_id FROM purchase_receipt n JOIN purchase_order o ON o.id = n.order_id
    WHERE n.id = m.source_id AND m.source_kind = 'receipt'))`;
-/** SQL: whether a move was taken back, or takes another back. */
+/** SQL: whether a move was reversed, or reverses another. */
 const REVERSED = '(m.reverses IS NOT NULL OR EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id))';
 
 /** The conditions of a filter but for `locationId`, which is two questions in one. */

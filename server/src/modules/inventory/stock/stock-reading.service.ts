@@ -82,7 +82,7 @@ const RULE = ruleOn('$5::date');
 export const ruleJson = (today: string): string =>
   `(jsonb_build_object('itemId', r.item_id) || ${ruleOn(`DATE '${today}'`).sql}::jsonb)`;
 
-/** What a location holds of an item `h`, in the order in which the page of a location asks. */
+/** The stock of an item `h` at a location, in the order of the location's page. */
 const ROW = jsonObject('StockRow', {
   itemId: 'h.id',
   itemName: itemNameSql('h'),
@@ -137,7 +137,7 @@ interface ReadDetails extends Pick<StockItemDetails, 'item' | 'inTransit' | 'usa
   readonly burnt: number;
 }
 
-/** What the page of a location does not show of its rows. */
+/** The columns that the page of a location does not show. */
 const REST_OF_ROW = ['sku', 'minimum', 'par', 'lots'] as const;
 type RestOfRow = (typeof REST_OF_ROW)[number];
 export type ShownStockRow = Later<StockRow, RestOfRow>;
@@ -214,7 +214,7 @@ export class StockReadingService {
     this.#audit = deps.audit;
   }
 
-  /** All of an item's page in one statement. NOT_FOUND. */
+  /** Everything on an item's page in one statement. NOT_FOUND. */
   async item(context: Context, itemId: string): Promise<StockItemDetails> {
     const now = context.clock();
     const since = new Date(now.getTime() - WEEKS * 7 * DAY_MS);

@@ -15,7 +15,7 @@ import type { NewPosting } from './posting.types.js';
 /** The witness that a posting needs. Without one, the ledger answers WITNESS_REQUIRED for every controlled drug. */
 export type WitnessPart = Pick<NewPosting, 'witness'>;
 
-/** A transfer, a return or a stocktake, as a step looks at it. */
+/** A transfer, a return or a stocktake, with the facts that a step uses. */
 export interface SteppedDocument<State extends string> {
   readonly id: string;
   readonly state: State;
@@ -108,7 +108,7 @@ export class StockSteps {
     throw await this.stateChanged(context, kind, document.id);
   }
 
-  /** Moves a document to where a step leads, and keeps the step. */
+  /** Moves a document to the state after a step, and records the step. */
   async take<State extends string, Fact extends string>(
     context: Context,
     kind: SteppedKind,

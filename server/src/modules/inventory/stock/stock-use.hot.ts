@@ -16,8 +16,9 @@ const USED = `m.item_id = $1::uuid AND m.to_location_id = ${CONSUMED}
 const SINCE = `$2::timestamptz - interval '${String(burnDays)} days'`;
 
 /**
- * $1 is the item, $2 now, $3 today. Use by the place that it was taken from, a pouch's as its bag's and what was not in the books as
- * that of the place that lacked it; and use at the events that ended in those days, which includes events that used none.
+ * $1 is the item, $2 now, $3 today. Use by the place that it was taken from, counting a pouch as its bag, and stock that was
+ * not in the books as use from the place that should have held it; and use at the events that ended in those days, which
+ * includes events that used none.
  */
 const USE = `
   WITH recent AS MATERIALIZED (

@@ -260,7 +260,7 @@ export interface StockShortageFilter {
   readonly isSettled?: boolean | null | undefined;
 }
 
-/** What an administrator says of an item at a location. */
+/** An administrator's rule for an item at a location. */
 export interface NewStockRule {
   readonly itemId: string;
   readonly locationId: string;
@@ -280,7 +280,7 @@ export interface StockAdjustment {
   readonly change: number;
   readonly reason: string;
   readonly note: string;
-  /** What the place was recorded to hold when the change was worked out. */
+  /** The recorded quantity at the place when the change was worked out. */
   readonly expected?: number | null | undefined;
   readonly witness?: Witness | null | undefined;
 }

@@ -36,7 +36,7 @@ export const STOCKTAKE_DETAILS = `
     WHERE l.stocktake_id = o.id) v
   WHERE o.id = $1`;
 
-/** SQL: what the books say of line `l` now. */
+/** SQL: the recorded quantity of line `l` now. */
 const BOOKS = `coalesce((SELECT q.quantity FROM stock_balance q
   WHERE q.batch_key = l.batch_key AND q.location_id = l.location_id), 0)`;
 

@@ -68,7 +68,7 @@ const BY_PLACE: Keyset = {
   direction: 'ASC',
 };
 
-/** Counting is no step: it leaves the state as it is. */
+/** Counting is not a step: the state stays the same. */
 const COUNT: StockTransition<StocktakeState, StocktakeFact> = {
   from: ['counting'],
   to: 'counting',
@@ -147,7 +147,7 @@ const offRow = z.object({ item: z.string() });
 const itemRow = z.object({ isLot: z.boolean(), isHere: z.boolean() });
 const lineNodeRow = z.object({ node: storedJson<StocktakeLine>() });
 
-/** Counts what is there, and corrects the books by it (operations section 3, Stocktake). */
+/** Counts the stock, and corrects the books accordingly (operations section 3, Stocktake). */
 export class StocktakeService {
   readonly #audit: AuditService;
   readonly #posting: PostingService;
@@ -383,7 +383,7 @@ export class StocktakeService {
     return this.#line(context, line.id);
   }
 
-  /** What a step does besides changing the state; returns the columns that change with it. */
+  /** The other effects of a step besides changing the state; returns the columns that change with it. */
   async #effects(
     context: Context,
     stocktake: LockedStocktake,

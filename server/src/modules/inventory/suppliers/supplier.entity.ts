@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Allow } from '../../../graphql/role-directive.js';
 
-/** Who delivers stock (operations section 3). */
+/** A supplier of stock (operations section 3). */
 @ObjectType({ simpleResolvers: true, description: 'A supplier of stock.' })
 @Entity('supplier')
 export class Supplier {

@@ -246,7 +246,7 @@ export class SupplierService {
     return this.readItem(context, id);
   }
 
-  /** CHANGED_MEANWHILE where another save came after `version`. What was ordered keeps the pack that it was ordered in. */
+  /** CHANGED_MEANWHILE where another save came after `version`. Existing orders keep the pack that they were ordered in. */
   async updateItem(context: Context, input: ChangedSupplierItem): Promise<SupplierItem> {
     const { id, version, isActive } = input;
     const facts = { ...requireValid(supplierItemFacts, input), isActive };
@@ -292,7 +292,7 @@ export class SupplierService {
     return this.readItem(context, supplierItemId);
   }
 
-  /** The prices of an offer, the latest day first; of one day the one that holds comes first. */
+  /** The prices of an offer, the latest day first; within a day the valid one comes first. */
   async prices(context: Context, supplierItemId: string): Promise<SupplierPrice[]> {
     await this.readItem(context, supplierItemId);
     const rows = await fetchRows(

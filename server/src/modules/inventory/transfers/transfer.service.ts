@@ -363,8 +363,8 @@ export class TransferService {
   }
 
   /**
-   * Takes the lots from the shelf: those that were picked, or those that are proposed. STOCK_INSUFFICIENT; WITNESS_REQUIRED,
-   * which the ledger asks for each controlled drug until `witness` proves a second person.
+   * Takes the lots from the shelf: the picked ones, or the proposed ones. STOCK_INSUFFICIENT; WITNESS_REQUIRED, which the
+   * ledger asks for each controlled drug until `witness` proves a second person.
    */
   async dispatch(
     context: Context,
@@ -614,11 +614,11 @@ export class TransferService {
 
 type Discrepancy = TransferReceiptFacts['lines'][number]['discrepancy'];
 
-/** What a discrepancy says of what was sent; more than was sent says nothing of it. */
+/** The part of what was sent that a discrepancy accounts for; stock beyond what was sent accounts for none. */
 const missingOf = (discrepancy: Discrepancy): number =>
   discrepancy === null || discrepancy.kind === 'found' ? 0 : discrepancy.quantity;
 
-/** The last day on which what goes will be used: today, or the day on which its event ends. */
+/** The last day on which the transferred stock will be used: today, or the day on which its event ends. */
 const usedOnOf = (context: Context, endsAt: Date | null): string => {
   const today = localDay(context.clock());
   const last = endsAt === null ? today : localDay(endsAt);
@@ -630,7 +630,9 @@ const proposalOf = (lines: readonly StockTransferLine[]): readonly WantedPick[] 
     picks.map(({ batchId, quantity }) => ({ lineId: id, itemId, batchId, quantity, isProposed: true })),
   );
 
-/** What was picked, beside what was proposed; BAD_INPUT for another's line, or for more than was asked for. */
+/**
+ * The lots picked, compared with those proposed; BAD_INPUT for a line of another transfer, or for more than was requested.
+ */
 const pickedOf = (
   lines: readonly StockTransferLine[],
   picks: readonly { readonly lineId: string; readonly batchId: string | null; readonly quantity: number }[],
@@ -676,7 +678,7 @@ const proposalFor = (line: StockTransferLine, quantity: number): ReturnType<type
   return { takes, order: [], refused: [], short: left };
 };
 
-/** The picks with what arrived; BAD_INPUT for another's pick, or for more than is on its way. */
+/** The picks with what arrived; BAD_INPUT for a pick of another transfer, or for more than is on its way. */
 const settledWith = (
   picks: readonly TravellingPick[],
   { lines }: TransferReceiptFacts,

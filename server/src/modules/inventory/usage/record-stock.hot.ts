@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { fetchRows } from '../../../platform/database/checked.js';
 
-/** What the ledger holds for one entry of a record, or for one log. */
+/** The ledger's moves for one entry of a record, or for one log. */
 export interface PostedEntry {
   /** How many postings there were for it, including reversals; used for the key of the next one. */
   readonly postings: number;

@@ -21,7 +21,7 @@ export interface RecordTakings {
   readonly changes: readonly ClaimChange[];
 }
 
-/** What a log used, all of it at once: a log never changes. */
+/** Everything that a log used, in one posting: a log never changes. */
 export interface LogTakings {
   readonly logId: string;
   readonly eventId: string;
@@ -148,7 +148,10 @@ export class RecordStockService {
     return this.#attempt(context, prfId, () => this.#reverse(context, key, posted, reason));
   }
 
-  /** The moves, and then what settled their shortages: a place that one posting fills and empties is none of its balances. */
+  /**
+   * The moves, and then the settlements of their shortages, in separate postings: one posting cannot both fill and empty a
+   * place.
+   */
   async #reverse(
     context: Context,
     key: string,

@@ -24,7 +24,7 @@ const LOT_JSON = `'itemId', i.id, 'itemName', ${itemNameSql()}, 'itemType', i.it
   'unit', i.unit, 'barcode', i.barcode, 'isWitnessed', i.is_witnessed, 'batchId', l.id, 'lot', l.lot, 'expiresOn', l.expires_on,
   'status', coalesce(l.status, 'available'), 'receivedAt', ${moment('coalesce(l.created_at, i.created_at)')}`;
 
-/** Of each place: enough to know what is used from it, however long it is in use. */
+/** How many recent moves of each place are read: enough to show what is used from it. */
 const LATEST_MOVES = 200;
 
 /** What can be used from a place, in one statement; null where there is no such place. */
@@ -55,8 +55,8 @@ export const readStockToUse = async (
 const FOUND = 8;
 
 /**
- * At most eight lots of what is looked for: those that may be used before those that may not, those in stock before those of the
- * years gone by, and the first to expire first.
+ * At most eight matching lots: usable ones before others, those in stock before those of past years, and the first to expire
+ * first.
  */
 export const readLots = async ({ manager, clock }: Context, search: LotSearch): Promise<LotToUse[]> => {
   const conditions = new ListConditions();

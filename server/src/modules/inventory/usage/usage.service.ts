@@ -126,7 +126,7 @@ export class UsageService {
       ...facts,
       source: { kind: 'usage' },
       comparesLots: true,
-      // An entry by hand may find the books wrong; it is no reason to use a recalled lot (ADR 45).
+      // A manual entry may show that the books are wrong, but it does not allow a recalled lot (ADR 45).
       ...(facts.allowShortage ? { refusesBlocked: true as const } : {}),
       moves: lines.map(({ itemId, batchId, locationId, quantity }) => ({
         itemId,

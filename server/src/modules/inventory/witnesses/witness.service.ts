@@ -20,12 +20,12 @@ import {
   type WitnessProof,
 } from './witness.types.js';
 
-/** More than any provider has staff: the list is short by nature. */
+/** More than any provider has staff, so the list is never cut. */
 const MOST = 1_000;
 
 const positionOfRow = z.object({ position: z.string() });
 
-/** Who witnesses what is done with a controlled drug, and proves it (operations sections 3 and 5). */
+/** The witnesses of controlled drug entries, and the proof of their identity (operations sections 3 and 5). */
 export class WitnessService {
   readonly #signIns: Pick<SignInService, 'verifyOther'>;
 
@@ -48,9 +48,10 @@ export class WitnessService {
   }
 
   /**
-   * Looks at a proof: another person than the performer (the caller where nobody is named), in a position that may, and their own password or code at this moment. Counted
-   * against the guesses at their account, also where the caller's transaction is rolled back. WITNESS_SAME_PERSON,
-   * WITNESS_NOT_ALLOWED, WITNESS_NOT_PROVEN, TOO_MANY_REQUESTS; FORBIDDEN for an API token, which nobody can stand next to.
+   * Checks a proof: a person other than the performer (the caller if nobody is named), in a position that may witness, with
+   * their own password or code at this moment. Counted against the guesses at their account, also where the caller's
+   * transaction is rolled back. WITNESS_SAME_PERSON, WITNESS_NOT_ALLOWED, WITNESS_NOT_PROVEN, TOO_MANY_REQUESTS; FORBIDDEN
+   * for an API token, which nobody can stand next to.
    */
   async prove(context: Context, witness: Witness, performerId?: string): Promise<ProvenWitness> {
     if (witness instanceof ProvenWitness) return witness;

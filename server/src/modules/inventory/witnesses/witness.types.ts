@@ -16,7 +16,7 @@ const WitnessPositionEnum = vocabularyEnum(
 /** How a person proves, at that moment, that they witness: by password, or by a code of their authenticator app. */
 export interface WitnessProof {
   readonly userId: string;
-  /** Checked once, and kept nowhere. */
+  /** Checked once, and never stored. */
   readonly secret: string;
 }
 

@@ -12,7 +12,7 @@ const STANDING = `account_identity_check c LEFT JOIN patient_merge m ON m.id = c
 /** SQL for whether staff have seen in person that the owner of the account `u` is the patient of its record. */
 export const IS_CHECKED = `EXISTS (SELECT FROM ${STANDING})`;
 
-/** SQL for the JSON of the accounts that are a patient's, and of what was seen of their owners. */
+/** SQL for the JSON of a patient's accounts, and of the identity checks of their owners. */
 export const accountsSql = (patientId: string): string => `coalesce((
   SELECT json_agg(json_build_object('id', u.id, 'createdAt', ${moment('u.created_at')}, 'check', (
     SELECT json_build_object('id', c.id, 'seen', c.seen, 'checkedAt', ${moment('c.checked_at')},

@@ -4,7 +4,10 @@ import { moment } from '../../../platform/database/json-sql.js';
 
 const GUARDED_YEARS = `interval '${String(GUARDED_UNTIL)} years'`;
 
-/** SQL for the JSON of what decides whether an account (SQL for its patient's id and when it was made) opens its record. */
+/**
+ * SQL for the JSON of the facts that decide whether an account (SQL for its patient's id and when it was made) opens its
+ * record.
+ */
 export const guardianshipSql = (patientId: string, madeAt: string): string => `(
   SELECT json_build_object('dob', gp.dob, 'accountMadeAt', ${moment(madeAt)},
     'hasGuardian', EXISTS (SELECT FROM patient_guardian g WHERE g.patient_id = gp.patient_id AND g.removed_at IS NULL),

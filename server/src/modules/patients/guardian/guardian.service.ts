@@ -46,8 +46,8 @@ export class GuardianService {
   }
 
   /**
-   * Names the guardian of a patient under 16, in place of one that there was. BAD_INPUT names what is missing, and who is 16
-   * or older; PATIENT_MERGED; NOT_FOUND.
+   * Names the guardian of a patient under 16, replacing any earlier one. BAD_INPUT names missing details, and refuses a
+   * patient of 16 or older; PATIENT_MERGED; NOT_FOUND.
    */
   async set(context: Context, { patientId, ...given }: SetGuardianInput): Promise<boolean> {
     const patient = await this.#deps.patients.hold(context, patientId);

@@ -44,8 +44,8 @@ interface Deps {
 }
 
 /**
- * What persons say of themselves, at the kiosk of a record, as corrections to their own details from their account, or when
- * they register again: nothing changes until staff decide, field by field.
+ * What people report about themselves, at the kiosk of a record, as corrections to their own details from their account, or
+ * when they register again. Nothing changes until staff decide, field by field.
  */
 export class ProposalService {
   readonly #deps: Deps;
@@ -67,7 +67,7 @@ export class ProposalService {
     requireId(proposalId, 'proposalId');
     // If two arrive at once, the second waits here and counts the first.
     const patient = await this.#deps.patients.hold(context, patientId);
-    // What others have written since may be about another person, and a proposal is shown beside it.
+    // Anything that others have written since may be about another person, and a proposal is shown beside it.
     if (openedId === null && !(await this.#deps.patients.isAsRegistered(context, patientId)))
       throw new DomainError('FORBIDDEN');
     const stored = await lockProposal(context.manager, proposalId);
@@ -88,9 +88,9 @@ export class ProposalService {
   }
 
   /**
-   * Keeps what a person who registered themselves sends again, where it can no longer be written: values that differ from
-   * the current ones. Empty fields mean nothing. The sender learns nothing: where nothing differs, too many wait or it is
-   * the same again, it ends without an answer.
+   * Keeps the details that a person who registered themselves sends again, when they can no longer be written directly:
+   * values that differ from the current ones. Empty fields mean nothing. The sender learns nothing: if nothing differs, too
+   * many are waiting or it is a repeat, nothing happens.
    */
   async register(
     context: Context,
@@ -156,12 +156,12 @@ export class ProposalService {
     return besideRecord(await this.#locked(context, proposalId), changed);
   }
 
-  /** Keeps what came in by a kiosk; false where it said the very same last. Called while the kiosk is held. */
+  /** Keeps details sent by a kiosk; false if they equal its last report. Called while the kiosk is held. */
   keep(context: Context, proposal: KioskProposal): Promise<boolean> {
     return insertKioskProposal(context, proposal);
   }
 
-  /** What came in by a record's kiosks, the latest first, beside what is on record of its patient, if there is one. */
+  /** Details sent by a record's kiosks, the latest first, beside the current details of its patient, if there is one. */
   async ofPrf(
     { manager }: Context,
     prfId: string,
@@ -172,8 +172,8 @@ export class ProposalService {
   }
 
   /**
-   * Takes what these accounts proposed, and nobody decided yet, from one record to the other: they were let into the one by a
-   * merge that is undone, and meant themselves.
+   * Moves these accounts' undecided proposals from one record to the other: the accounts had access to the first through a
+   * merge that is undone, and their owners meant themselves.
    */
   async take(
     { manager }: Context,
@@ -247,7 +247,7 @@ export class ProposalService {
   }
 }
 
-/** Which fields they are, in whatever order and however often they are named. */
+/** The set of fields, regardless of order and repetition. */
 const fieldsOf = (accepted: readonly string[]): string => [...new Set(accepted)].toSorted().join('\n');
 
 type Values = Record<string, string | null>;
@@ -275,10 +275,11 @@ const differences = (
 const SENT_BEFORE = {
   field: 'proposalId',
   code: 'sent_before',
-  message: 'Your correction was received as it was before. Send again to add what you changed since.',
+  message:
+    'We already have an earlier version of this correction. Send it again to add what you have changed since.',
 };
 
-/** Whether it is what was proposed: the same of each field that was said otherwise, and nothing new of the others. */
+/** Whether it repeats the proposal: the same value for each field that differed, and nothing new for the others. */
 const isSaidBefore = (
   given: Omit<ProposeDetailsInput, 'proposalId'>,
   { said }: StoredProposal,
@@ -292,7 +293,7 @@ const isSaidBefore = (
   });
 };
 
-/** The same of what a patient proposes. BAD_INPUT, also where nothing differs. */
+/** The same for a patient's proposal. BAD_INPUT, also if nothing differs. */
 const corrections = (
   given: Omit<ProposeDetailsInput, 'proposalId'>,
   patient: Patient,
@@ -302,7 +303,11 @@ const corrections = (
   const { said, stood } = differences(data, patient);
   if (Object.keys(said).length === 0)
     throw badInput([
-      { field: 'proposalId', code: 'same', message: 'Nothing here differs from what is on record.' },
+      {
+        field: 'proposalId',
+        code: 'same',
+        message: 'These details are the same as those on record. Change at least one.',
+      },
     ]);
   const found = patientProblems(Object.assign({}, patient, said), today);
   if (found.length > 0) throw badInput(found);

@@ -59,14 +59,14 @@ interface AmendedAlertAnswer extends AlertAnswer {
 }
 
 export interface AmendRequest extends SignatureRequest {
-  /** Made on the device; sent again it is not done again. */
+  /** Made on the device; a repeat has no effect. */
   readonly amendmentId: string;
   readonly reason: string;
   readonly password: string;
   readonly commands: readonly SaveCommand[];
   /** The content hash of the revision that the amendment began from and its author has read. */
   readonly seen: string;
-  /** What was done about the NEWS2 alerts that the amendment raises, at the score that its author saw. */
+  /** The action taken on the NEWS2 alerts that the amendment raises, at the score that its author saw. */
   readonly alertActions: readonly AmendedAlertAnswer[];
   /** Changes that came after the signature and are included here, by command id. */
   readonly lateEdits: readonly string[];

@@ -109,8 +109,8 @@ export interface Settlement {
 }
 
 /**
- * What is already settled stays so. An action on an alert is taken up only where its set now has an answer:
- * where the set no longer raises an alert the action keeps waiting.
+ * What is already settled stays so. An action on an alert is included only if its set now has an answer: if the set no
+ * longer raises an alert, the action keeps waiting.
  */
 export const settleLateEdits = async (
   manager: EntityManager,

@@ -33,8 +33,8 @@ export class OverdueObservationsService {
   }
 
   /**
-   * For a job: the author, the crew and who leads the event's team are notified once for each due time, however often it runs and
-   * in however many processes.
+   * For a job: the author, the crew and the leader of the event's team are notified once for each due time, however often it
+   * runs and in however many processes.
    */
   chase(): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
@@ -60,7 +60,7 @@ export class OverdueObservationsService {
   }
 }
 
-/** The record's number and the time on its own clock; nothing of the patient. */
+/** The record's number and the time on its own clock; nothing about the patient. */
 const wordsOf = (
   { customPrfId, dueAt, timeZone }: OverdueRow,
   now: Date,

@@ -7,9 +7,9 @@ import { moment } from '../../../platform/database/json-sql.js';
 const CHASED_HOURS = 24;
 
 /**
- * Of the record `p`, of the event `e` or none: the next set was due before now ($1). What a save worked out by the published
- * intervals is kept with the record; a patient who has died or left our care has no due time. A death that another record says ends
- * it as well.
+ * Of the record `p`, of the event `e` or none: the next set was due before now ($1). The due time that a save works out from
+ * the published intervals is kept with the record; a patient who has died or left our care has no due time. A death that
+ * another record says ends it as well.
  */
 const OVERDUE = `p.status IN ('${OPEN_PRF_STATES.join("', '")}')
   AND (p.summary->>'observationsDueAt')::timestamptz < $1::timestamptz

@@ -90,8 +90,8 @@ export class UnsignedAuthorsService {
   }
 
   /**
-   * For a job: reminds each author of records that have been open for over a day, and the leads of events that are over
-   * of their open ones. Each once a day of the provider's zone, however often it runs.
+   * For a job: reminds each author of records that have been open for over a day, and reminds the leads of past events of
+   * the open records there. Each once a day of the provider's zone, however often it runs.
    */
   chase(): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
@@ -157,7 +157,7 @@ export class UnsignedAuthorsService {
   }
 }
 
-const FINISH = 'Add what they still need, and sign them.';
+const FINISH = 'Add what is missing, and sign them.';
 
 const counted = (count: number): string => `${String(count)} ${count === 1 ? 'record' : 'records'}`;
 

@@ -61,7 +61,7 @@ const alertRow = z.object({
   action: z.string().nullable(),
 });
 
-/** What called for action and still applies, the newest first. */
+/** Alerts that still apply, the newest first. */
 const readAlerts = (manager: EntityManager, prfId: string): Promise<readonly HandedOverAlert[]> =>
   fetchRows(
     manager,
@@ -71,7 +71,7 @@ const readAlerts = (manager: EntityManager, prfId: string): Promise<readonly Han
     [prfId],
   );
 
-/** The handover of a record as it is now; of a signed record with the patient as they were signed for. */
+/** The handover of a record as it is now; for a signed record, with the patient's details as signed. */
 export const sheetOf = async (
   manager: EntityManager,
   { loaded, prf }: OpenPrf,

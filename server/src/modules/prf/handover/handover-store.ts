@@ -82,7 +82,7 @@ interface NewLink {
   readonly expiresAt: Date;
 }
 
-/** Null where the id is taken. */
+/** Null if the id is already in use. */
 export const insertLink = async (manager: EntityManager, link: NewLink): Promise<StoredLink | null> => {
   const row = await fetchMaybe(
     manager,

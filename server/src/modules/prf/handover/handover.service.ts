@@ -47,7 +47,8 @@ export interface ReceiptRequest {
 
 /**
  * Handing over: a link for the person taking over, open for a quarter of an hour to the first browser only; and the people
- * who took over a signed record's patient. A link that is wrong, expired, revoked or another browser's gets one refusal.
+ * who took over a signed record's patient. A link that is wrong, expired, revoked or opened in another browser gets the same
+ * refusal.
  */
 export class HandoverService {
   readonly #deps: PrfJournal;
@@ -176,7 +177,7 @@ export class HandoverService {
     return readHandover(context.manager, request.prfId);
   }
 
-  /** For when nothing was written: a read, with its entry. */
+  /** If nothing was written, this is a read, with its entry. */
   async #view(context: Context, prfId: string): Promise<PrfHandover> {
     const { patientId, eventId, ...handover } = await readHandover(context.manager, prfId);
     await this.#audit.record(context, {

@@ -10,7 +10,7 @@ import { clockZoneSql } from '../../events/event-zone.hot.js';
 import { withRowIds } from '@sideline/schema/prf/record/row-ids';
 import { prfNameRow, type PrfHistoryEntry, type PrfName } from './prf-history.types.js';
 
-/** What happened to a record and what it held, from the append-only rows; who was linked as its patient, from the trail. */
+/** A record's history and content over time, from the append-only rows; who was linked as its patient, from the trail. */
 
 /** Newest first; at the same moment, the signature comes above what it closes. */
 const HISTORY: Keyset = {

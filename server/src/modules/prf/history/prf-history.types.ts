@@ -35,7 +35,7 @@ registerEnumType(PrfHistoryKindEnum, {
     CAME_LATE: { description: 'A change came after the signature and was kept with the record.' },
     SET_ASIDE: { description: 'A late change was set aside.' },
     PATIENT_LINKED: { description: 'The record was linked to a patient.' },
-    OPENED: { description: 'A person outside its crew opened it for writing; the reason is theirs.' },
+    OPENED: { description: 'A person outside its crew opened it for editing; the reason is theirs.' },
     ALERT_ANSWERED: { description: 'The action on an alert was recorded; the reason says what was done.' },
     REVIEW_REQUESTED: { description: 'Another clinician was asked to look at it before it is signed.' },
     REVIEW_ENDED: { description: 'It was changed while awaiting review, and is in progress again.' },

@@ -6,7 +6,7 @@ import type { HeardVisits, PrfLiveService } from './prf-live.service.js';
 import { PrfChange, PrfStepEnum, PrfVisitor } from './prf-live.types.js';
 import type { FollowedNotice } from './prf-news.js';
 
-/** Each is opened by its topic's entry in graphql/subscriptions.ts, with who calls and the arguments. */
+/** Each is opened by its topic's entry in graphql/subscriptions.ts, with the caller and the arguments. */
 const asked = ({ context, args }: { context: Context; args: object }) => ({ context, args });
 
 @Resolver()

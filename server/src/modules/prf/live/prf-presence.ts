@@ -33,8 +33,8 @@ interface Deps {
 
 /**
  * Who has which record open, and at which step, across all processes. Nothing is stored: a visit lasts as long as the
- * subscription that makes it. Each process sends all of its own of a record whenever one comes, moves or goes, and repeats
- * it, so that the next message makes up for a lost one.
+ * subscription that makes it. Each process sends all of its own visitors of a record whenever one comes, moves or leaves,
+ * and repeats it, so that the next message makes up for a lost one.
  */
 export class PrfPresence {
   readonly #events: Events;
@@ -82,7 +82,7 @@ export class PrfPresence {
     return stream;
   }
 
-  /** Everybody who is there, as far as this process has heard. */
+  /** Everyone who is there, as far as this process knows. */
   visitsIn(prfId: string): readonly Visit[] {
     return [
       ...this.#ownVisits(prfId),

@@ -68,8 +68,8 @@ export class PrfPicturesService {
   }
 
   /**
-   * Takes the file of a picture under the id of its entry, which may come before or after. Sent again, it answers the one
-   * stored. A signed record takes it only where its entry waits for an amendment. Throws what prevents it (PRF_NOT_YOURS,
+   * Takes the file of a picture under the id of its entry, which may come before or after. A repeat returns the stored file.
+   * A signed record takes it only where its entry waits for an amendment. Throws what prevents it (PRF_NOT_YOURS,
    * PRF_LOCKED, PRF_VOID), PictureEncoder's refusals, CONFLICT where the id has another file, PICTURES_FULL.
    */
   async store(context: Context, idOrNumber: string, pictureId: string, bytes: Buffer): Promise<Attachment> {

@@ -30,7 +30,7 @@ const changesTable = (changes: readonly Difference[]): Content => ({
   margin: [0, 2, 0, 6],
 });
 
-/** Why, after who and when; empty where the reader may not see it. */
+/** The reason, after who and when; empty if the reader may not see it. */
 export const reasonAfter = (reason: string | null): string => (reason === null ? '' : `: ${reason}`);
 
 /** The amendments of a record, the newest first. */

@@ -121,7 +121,7 @@ const observationTables = (
   return tables;
 };
 
-/** 'Lot K66399, expires 31 May 2028, 1 from Response car 2': what its group of answers says, as short as it can be read. */
+/** 'Lot K66399, expires 31 May 2028, 1 from Response car 2': the group's answers, as short as possible. */
 const batchText = (words: PrintedWords, field: EntriesField, entry: Entry): string => {
   const group = field.fields.find(({ name }) => name === 'batch');
   const batch = (entry['batch'] ?? {}) as Entry;
@@ -168,7 +168,7 @@ const entryTable = (
     const details = [texts.at(-1), once === '' ? words.recorded(entry) : ''].filter(Boolean).join(APART);
     return { entry, texts: [...texts.slice(0, -1), details] };
   });
-  // pdfmake cuts off what does not fit on the page of a row that it must not break.
+  // pdfmake cuts off content that does not fit on the page in a row that must not be broken.
   const dontBreakRows = rows.every(
     ({ entry, texts }) => (texts.at(-1) ?? '').length + words.struckText(entry).length <= DETAILS_OF_A_PAGE,
   );

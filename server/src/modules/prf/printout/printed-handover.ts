@@ -24,7 +24,7 @@ import type { PrintedWords } from './printed-words.js';
 const SMALL = 8;
 /** Where a whole arrest and its alerts are on the page. */
 const SMALLEST = 7.5;
-/** What is read aloud is the larger. */
+/** The part that is read aloud is larger. */
 const ALOUD = 8.5;
 /** Points. */
 const LABEL = { lines: 72, rows: 92, columns: 80, signs: 46 } as const;
@@ -73,7 +73,7 @@ const block = (one: HandoverBlock, fontSize: number): Content[] => {
   const head: Content = { text: one.label, style: 'section', fontSize: 9, margin: [0, 2, 0, 0] };
   if (!IN_COLUMNS.has(one.label)) return [head, table(LABEL.rows, cells)];
   const labelWidth = one.label === ALWAYS_BLOCK ? LABEL.columns : LABEL.signs;
-  // Where the first column holds half of what there is to read.
+  // The place where the first column holds half of the text.
   const length = one.rows.reduce((sum, { text }) => sum + LINE + text.length, 0);
   let read = 0;
   const half = one.rows.findIndex(({ text }) => (read += LINE + text.length) >= length / 2) + 1;

@@ -18,10 +18,10 @@ import type { PrintedWords } from './printed-words.js';
 export const patientOf = ({ printout: { prf } }: PrintedWords): PrfPatientSnapshot | null =>
   prf.signature?.patient ?? prf.patient;
 
-/** Whether they have died, as is known now: a signed copy of the patient is from before. */
+/** Whether they have died, as known now: a signed copy of the patient is from before. */
 export const diedOf = ({ printout: { prf } }: PrintedWords): string | null => diedWords(prf.patient ?? {});
 
-/** The patient's identity, with what they must not be given. */
+/** The patient's identity, with their allergies. */
 export const printPatient = (words: PrintedWords): Content[] => {
   const { prf } = words.printout;
   const patient = patientOf(words);

@@ -49,7 +49,7 @@ const rowsOf = ({ id, writes }: PrfWrite): readonly AnswerRow[] => {
     });
 };
 
-/** Follows what saves wrote of answers to questions; nothing is sent where they wrote none. */
+/** Updates the answers to questions after saves; nothing is sent if there were none. */
 export const followAnswers = async (manager: EntityManager, writes: readonly PrfWrite[]): Promise<void> => {
   const rows = writes.flatMap(rowsOf);
   if (rows.length === 0) return;

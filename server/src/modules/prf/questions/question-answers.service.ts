@@ -54,7 +54,7 @@ const overriddenRow = z.object({
   open: z.number(),
 });
 
-/** Which questions are answered 'true as recorded' and which stay open, for the person who answers for safety. */
+/** Which questions are answered 'true as recorded' and which stay open, for the person responsible for safety. */
 export class QuestionAnswersService {
   readonly #audit: AuditService;
 
@@ -62,7 +62,7 @@ export class QuestionAnswersService {
     this.#audit = deps.audit;
   }
 
-  /** By rule, the most often answered first. Only counts: nothing of a patient. BAD_INPUT for an invalid span. */
+  /** By rule, the most often answered first. Only counts: nothing about a patient. BAD_INPUT for an invalid span. */
   async overridden({ manager }: Context, span: Span): Promise<OverriddenQuestion[]> {
     requireSpan(span);
     const rows = await fetchRows(
@@ -88,7 +88,7 @@ export class QuestionAnswersService {
     return rows.map((row) => ({ ...row, label: QUESTION_LABELS[row.ruleId] ?? row.ruleId }));
   }
 
-  /** The answers to one rule that nobody has withdrawn, the newest first. What a restricted record says is not shown. */
+  /** The answers to one rule that nobody has withdrawn, the newest first. The content of restricted records is not shown. */
   async answers(
     context: Context,
     ruleId: string,

@@ -76,8 +76,8 @@ const LATE = (now: string): string =>
   `${OPEN} AND coalesce((SELECT o.ends_at FROM event o WHERE o.event_id = p.event_id), p.created_at + interval '1 day') < ${now}`;
 
 /**
- * What a row shows besides the record itself. An open record has no signature, so none is looked up. Whether the
- * row is closed is looked up once, and not for each thing that it hides.
+ * The other columns that a row shows besides the record itself. An open record has no signature, so none is looked up.
+ * Whether the row is closed is looked up once, and not for each thing that it hides.
  */
 const joinsOf = (isClosed: string): string => `
   JOIN app_user u ON u.id = p.author_id
@@ -235,8 +235,8 @@ export interface DeskLimits {
 
 /**
  * All in one statement, each with how many there are: at most so many of the caller's records, the newest first, and of the
- * alerts and late records those that have waited longest; the late ones only where they are wanted. Goes through what is
- * open and no further: the alerts of signed or void records stay in their table, and are never looked at.
+ * alerts and late records those that have waited longest; the late ones only if requested. Reads only open records: the
+ * alerts of signed or void records stay in their table and are never read.
  */
 export const deskPart = (context: Context, limits: DeskLimits, hasUnsigned: boolean): ReadPart => ({
   sql: `WITH mine AS MATERIALIZED (

@@ -5,7 +5,7 @@ import type { PrfAlertBand } from '../prf.types.js';
 import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import type { PrfState } from '@sideline/schema/prf/record/states';
 
-/** A record read back from what a signature sealed: an earlier version as it was, whatever the tables hold now. */
+/** A record read back from a signature's sealed content: an earlier version as it was, whatever the tables hold now. */
 
 /** The parts of what `prf-seal` wrote that are read back. Absent means null: the canonical text leaves nulls out. */
 export interface SealedRecord {
@@ -35,7 +35,7 @@ export const sealedWithRowIds = (prfId: string, sealed: SealedRecord): SealedRec
     ? sealed
     : { ...sealed, sections: sectionsWithRowIds(prfId, sealed.sections) };
 
-/** The sections as sealed, without what the seal says of them. */
+/** The sections as sealed, without the seal's own facts about them. */
 export const sealedData = ({ sections }: SealedRecord): Readonly<Record<string, SectionData>> =>
   Object.fromEntries(Object.entries(sections ?? {}).map(([key, { data }]) => [key, data]));
 

@@ -80,7 +80,7 @@ export interface StoredPrf {
   readonly signature: StoredSignature<SealedPatient> | null;
   readonly revisions: readonly (Stored<PrfRevision, 'signedBy'> & { readonly signedBy: string })[] | null;
   readonly reviewRequests: readonly Stored<PrfReviewRequest, 'requestedBy' | 'endedBy'>[] | null;
-  /** Every file of the record, also those of no picture that this reader sees. */
+  /** Every file of the record, including those of pictures that this reader does not see. */
   readonly pictureFiles: readonly PrfPictureFile[] | null;
   readonly lateEditCount: number;
   readonly kioskReportCount: number;
@@ -107,7 +107,7 @@ const named = ({ signature, ...stored }: StoredPrf): NamedPrf => ({
 
 type StoredSection = NonNullable<StoredPrf['sections']>[string];
 
-/** What the rules find in a record. */
+/** The findings of the rules in a record. */
 class WorkedOut {
   readonly #row: NamedPrf;
   readonly #data: Readonly<Record<string, SectionData>>;
@@ -167,7 +167,7 @@ class WorkedOut {
   }
 }
 
-/** A section's head, with how far the section is. */
+/** A section's version and author, with its completeness. */
 class ShownSection implements PrfSectionHead {
   readonly version: number;
   readonly updatedAt: string | null;

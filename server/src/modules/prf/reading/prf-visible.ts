@@ -3,7 +3,7 @@ import { otherName, SECTIONS } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Field, Section } from '@sideline/schema/prf/catalogue/kinds';
 import { PICTURES, picturesIn } from '@sideline/schema/prf/record/pictures';
 
-/** What a reader sees of the stored sections. */
+/** The parts of the stored sections that a reader sees. */
 
 const hasWithheld = (field: Field): boolean =>
   field.withheld === true ||
@@ -38,7 +38,7 @@ const withoutWithheld = (fields: readonly Field[], data: SectionData): SectionDa
   return result;
 };
 
-/** The values without what points to a picture that is not among those shown. */
+/** The values without references to pictures that are not shown. */
 const withoutPointers = (
   fields: readonly Field[],
   data: SectionData,
@@ -93,7 +93,7 @@ export const visibleData = (
 export const visibleReason = (reason: string | null, access: 'whole' | 'own'): string | null =>
   access === 'whole' ? reason : null;
 
-/** What a patient may see of a section's values, complete or partial; null if there is no such section. */
+/** The part of a section's values that a patient may see, complete or partial; null if there is no such section. */
 export const visibleSection = (key: unknown, data: unknown): SectionData | null => {
   const section = SECTIONS.find((one) => one.key === key);
   return section === undefined || !isRecord(data) ? null : withoutWithheld(section.fields, data);

@@ -154,7 +154,7 @@ const RECORDED = `audit_append(jsonb_build_array(($5::jsonb -> 0) || jsonb_build
 // Repeats the policy for patients: a record that was not shown must not be recorded as read.
 const READABLE = `($3::uuid[] IS NULL OR (p.patient_id = ANY ($3) AND p.status IN ('completed', 'amended')))`;
 
-/** A version that is asked for has to be there, and to patients only the newest is. */
+/** A requested version must exist, and patients can read only the newest. */
 const STANDING = `($4::integer IS NULL OR ($3::uuid[] IS NULL AND $4 > 0 AND EXISTS (
   SELECT FROM prf_signature g WHERE g.prf_id = p.id AND g.revision = $4)))`;
 

@@ -88,8 +88,8 @@ const writeOf = (
 });
 
 /**
- * What to write so that the alerts fit the observations, and which are open then. Where the time of a set was corrected
- * its alerts follow, including answered ones; a cleared one stays as it was. `timeZone` is the event's.
+ * The rows to write so that the alerts match the observations, and which alerts are then open. If the time of a set was
+ * corrected, its alerts follow, including answered ones; a cleared one stays as it was. `timeZone` is the event's.
  */
 export const planAlerts = (
   observations: Json,

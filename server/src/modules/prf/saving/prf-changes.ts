@@ -1,7 +1,7 @@
 import { isRecord, type SectionData } from '@sideline/schema/prf/record/canonical';
 import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 
-/** What the server does with paths of changes beyond the merge itself: see prf/merge in the schema for what a path is. */
+/** Operations on paths of changes beyond the merge itself: see prf/merge in the schema for what a path is. */
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -96,8 +96,8 @@ export const struckClashes = (
 };
 
 /**
- * Whether what was written at one path is why another clashes: the same path; that its entry was struck through; or, for a
- * striking through, anything of the entry.
+ * Whether a change at one path is the reason why another clashes: the same path; that its entry was struck through; or, for
+ * a striking through, anything of the entry.
  */
 export const explains = (written: string, clashing: string): boolean => {
   if (written === clashing) return true;

@@ -13,7 +13,7 @@ const OPEN_OF_PERSON = `
 /** In the order in which saves hold them. */
 const OPEN_OF_PATIENT = 'SELECT id FROM prf WHERE patient_id = $1 AND status = ANY ($2) ORDER BY id';
 
-/** The patient's facts about age, on which it depends whether a NEWS2 is valid. */
+/** The patient's facts about age, which decide whether a NEWS2 is valid. */
 const BIRTH: ReadonlySet<string> = new Set(['dob', 'estimatedAge']);
 
 /** Has open records follow their patient; a signed one keeps what was signed. */

@@ -19,7 +19,10 @@ import { readWholePrf } from '../reading/prf.hot.js';
 import { canWrite } from '../prf.policy.js';
 import type { Prf } from '../prf.types.js';
 
-/** What every act on a record has in common: it is opened under lock, its state allows the act, and the trail has it. */
+/**
+ * The steps that every act on a record shares: it is opened under lock, its state must allow the act, and the trail records
+ * it.
+ */
 
 export interface OpenPrf {
   readonly loaded: LoadedPrf;
@@ -64,7 +67,7 @@ export const openPrf = async (context: Context, prfId: string): Promise<OpenPrf>
 export const zoneIn = ({ prf, events }: LoadedPrf): string | undefined =>
   (events ?? []).find(({ id }) => id === prf?.eventId)?.timeZone;
 
-/** What the rules look at in a record that was read under lock, and its open alerts. */
+/** The facts that the rules use in a record read under lock, and its open alerts. */
 export const factsOf = (
   loaded: LoadedPrf,
 ): { readonly facts: PrfFacts; readonly alerts: readonly Alert[] } => {
@@ -81,14 +84,14 @@ export const factsOf = (
   return { facts, alerts: open };
 };
 
-/** What a mutation answers with: the caller has just written in it, which is recorded already. */
+/** The result of a mutation: the caller has just written in the record, which is already in the trail. */
 export const readBack = async (context: Context, prfId: string): Promise<Prf> => {
   const prf = await readWholePrf(context, { idOrNumber: prfId, revision: null });
   if (prf === null) throw notFound('PRF');
   return prf;
 };
 
-/** The record that was locked, answered where the act changed nothing: read like any other, so entered like any other. */
+/** The locked record, returned if the act changed nothing: a read like any other, so recorded like any other. */
 export const viewBack = async (
   { audit }: Pick<PrfJournal, 'audit'>,
   context: Context,
@@ -104,7 +107,7 @@ export const viewBack = async (
   return readBack(context, id);
 };
 
-/** What an act on a record is entered in: the trail, and the news for those who have it open. */
+/** The places where an act on a record is reported: the trail, and the news for people who have it open. */
 export interface PrfJournal {
   readonly audit: AuditService;
   readonly news: PrfNews;
@@ -127,7 +130,7 @@ export const recordAct = async (
   action: AuditAction,
   { loaded, prf }: OpenPrf,
   fieldsChanged: readonly string[],
-  /** What else the trail says of it: never a value of the record. */
+  /** Further details for the trail: never a value of the record. */
   how?: string,
 ): Promise<void> => {
   news.recordChanged(context, loaded.id);

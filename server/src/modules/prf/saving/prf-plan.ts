@@ -33,8 +33,8 @@ import { canWrite, isWriter } from '../prf.policy.js';
 import { bodyHashOf, type SaveCommand, type ShownAlertAction } from './save-command.js';
 
 /**
- * Decides what becomes of a batch of commands on one PRF. Pure: data read under lock comes in, data to be written
- * goes out. A command that is refused changes nothing and does not stop the others.
+ * Decides the outcome of a batch of commands on one PRF. Pure: data read under lock comes in, data to be written goes out. A
+ * command that is refused changes nothing and does not stop the others.
  */
 
 export interface ConflictAnswer {
@@ -89,7 +89,7 @@ const dayOf = (moment: Date): string => localDay(moment).slice(2).replaceAll('-'
 export interface PlanRefusal {
   readonly code: ErrorCode;
   readonly problems: readonly Problem[];
-  /** False where the record belongs to another person. */
+  /** False if the record belongs to another person. */
   readonly isTheirs: boolean;
 }
 
@@ -125,7 +125,7 @@ type Command = SaveCommand & { readonly changes: SectionData; readonly body: str
 /** An action as problems name it: like every field, with points. */
 const alertActionField = (entryId: string): string => alertActionPath(entryId).replaceAll('/', '.');
 
-/** What is wrong with a command that answers an alert, whatever the record says of that alert. */
+/** Problems with a command that answers an alert, whatever the state of that alert in the record. */
 const alertActionProblems = (
   { section, changes, deviceTime }: Command,
   { entryId, escalation }: ShownAlertAction,
@@ -303,8 +303,9 @@ class Planner {
   }
 
   /**
-   * The day in a new number, YYMMDD: the event's first day, else that of the incident, else that on which the first of what
-   * was sent was entered. All of it counts, whichever came first: without a signal a record waits on its device.
+   * The day in a new number, YYMMDD: the event's first day, otherwise the incident's, otherwise the day on which the
+   * earliest of the sent changes was entered. All of them count, in whatever order they came: without a signal, a record
+   * waits on its device.
    */
   #numberDay(): string {
     const incident = this.#sent
@@ -520,7 +521,7 @@ export interface LinkRequest {
   readonly acknowledgesDeath?: boolean | null | undefined;
 }
 
-/** Links a patient. Throws nothing of its own: the reason for refusing is `refusal`. */
+/** Links a patient. Never throws: the reason for refusing is in `refusal`. */
 export const planLink = (
   loaded: LoadedPrf,
   request: LinkRequest,

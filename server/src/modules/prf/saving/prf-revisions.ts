@@ -5,7 +5,7 @@ import { sealedWithRowIds, type SealedRecord } from '../reading/prf-sealed.js';
 import type { LoadedPrf } from './prf-store.types.js';
 import type { SealedPatient } from '../signing/sealed-patient.js';
 
-/** The signed revisions of a record, for those who decide about the next. */
+/** The signed revisions of a record, for decisions about the next one. */
 
 const signedRevisionRow = z.object({
   revision: z.number(),

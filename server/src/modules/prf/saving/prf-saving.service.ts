@@ -114,7 +114,8 @@ export class PrfSavingService {
 
   /**
    * Links a patient; creates the record where there is none yet. Scores and missing fields follow from the patient's age.
-   * PRF_PATIENT_CHANGED where another is linked than the caller knew of, PATIENT_MERGED for a record merged into another.
+   * PRF_PATIENT_CHANGED if a different patient is linked from the one the caller knew, PATIENT_MERGED for a record merged
+   * into another.
    */
   async linkPatient(context: Context, prfId: string, request: LinkRequest): Promise<Prf> {
     const actor = actorOf(context);

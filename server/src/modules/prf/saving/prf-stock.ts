@@ -15,7 +15,7 @@ export const takingsOf = (
   const before = sections?.[SECTION]?.data;
   const last = write.writes.findLast(({ section }) => section === SECTION);
   const eventId = write.head === undefined ? (prf?.eventId ?? null) : write.head.eventId;
-  // What was used counts for the event of its record.
+  // Stock used counts for the event of its record.
   const isMoved = prf !== null && prf.eventId !== eventId;
   if (last === undefined && !isMoved) return [];
   const changes = claimChanges(before, last === undefined ? before : last.data, isMoved);

@@ -28,7 +28,7 @@ const texts = (values: readonly unknown[]): string[] => [
   ...new Set(values.filter((value): value is string => typeof value === 'string')),
 ];
 
-/** What has to be read for the commands on one PRF. The ids in them must be UUIDs: PostgreSQL refuses anything else. */
+/** The data to read for the commands on one PRF. The ids in them must be UUIDs: PostgreSQL refuses anything else. */
 export const wantedFor = (
   actor: string,
   id: string,

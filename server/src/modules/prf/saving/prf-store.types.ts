@@ -71,7 +71,7 @@ export interface LoadedPrf {
   /** The id belonged to a record of a person who has been erased. */
   readonly isErased?: boolean;
   readonly sections: Readonly<Record<string, StoredSection>> | null;
-  /** What was written since the oldest version that a command of the batch started from, oldest first. */
+  /** Versions written since the oldest version that a command of the batch started from, oldest first. */
   readonly history: readonly LoadedVersion[] | null;
   /** The sections as the commands started from them, where they are not the newest. */
   readonly bases: readonly (StoredSection & { readonly section: string })[] | null;

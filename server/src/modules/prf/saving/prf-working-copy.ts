@@ -33,7 +33,7 @@ interface Writer {
 }
 
 /**
- * The state of a record while a batch is planned: what was read under lock, what was entered since, and what follows from
+ * The state of a record while a batch is planned: the data read under lock, the changes since, and everything derived from
  * both (stamps, scores, alerts, what is missing). It decides nothing about who may enter what.
  */
 export class WorkingCopy {
@@ -128,7 +128,7 @@ export class WorkingCopy {
     this.#put(section, data, paths, command);
   }
 
-  /** What was done about an alert, in words that name its entry, on the event's clock. */
+  /** The action taken on an alert, in words that name its entry, with times on the event's clock. */
   wordsOf(escalation: Escalation, entryId: string): string {
     return escalationWords(escalation, entryId, this.#facts(), this.#format());
   }
@@ -277,7 +277,7 @@ export class WorkingCopy {
     return this.#sections.get(section)?.data ?? {};
   }
 
-  /** The event's; undefined where there is none. */
+  /** The event's time zone; undefined if there is no event. */
   get timeZone(): string | undefined {
     return (this.#loaded.events ?? []).find(({ id }) => id === this.#eventId)?.timeZone;
   }

@@ -19,7 +19,7 @@ export interface AlertAnswer {
   readonly entryId: string;
   readonly total?: number | null;
   readonly reasons?: readonly AlertReason[] | null;
-  /** As it came: the table of escalations says what each kind needs. */
+  /** As received: the table of escalations says what each kind needs. */
   readonly escalation?: object | null;
 }
 
@@ -37,7 +37,9 @@ export interface SaveCommand {
   /** The version of the section that the client started from; 0 where it knew of none. */
   readonly baseVersion: number;
   readonly deviceTime: Date;
-  /** Only what changed in that section, as it came; null where the command names another section than it changes. */
+  /**
+   * Only what changed in that section, as received; null if the command names a different section from the one it changes.
+   */
   readonly changes: SectionData | null;
   /** What its author chose between two conflicting answers. */
   readonly choices?: readonly SettledConflict[];
@@ -83,8 +85,9 @@ const sorted = (value: unknown): unknown => {
 };
 
 /**
- * SHA-256, in hex, of what a command says, by which it is known when it is sent again. As it came and not in canonical form,
- * which a newer version may write differently. Not of what the device knew when it sent it: base version and time.
+ * SHA-256, in hex, of a command's content, which identifies it when it is sent again. Of the content as received, not in
+ * canonical form, which a newer version may write differently; and not of what the device knew when it sent it (base version
+ * and time).
  */
 export const bodyHashOf = ({ changes, alertAction = null }: SaveCommand): string =>
   createHash('sha256')

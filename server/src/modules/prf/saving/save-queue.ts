@@ -28,7 +28,7 @@ type SaveTogether = (jobs: readonly SaveJob[]) => Promise<PrfCommandResult[][]>;
 
 /** While one transaction waits for its COMMIT to reach the disk, the next one is read and planned. */
 const TRANSACTIONS = 2;
-/** One that takes longer waits for what another holds, or for a database that has stopped, and no longer counts among them. */
+/** One that takes longer is waiting for another's lock, or for a database that has stopped, and no longer counts. */
 const HELD_UP_MS = 300;
 /** Including those that are held up; fewer than the pool's connections. */
 const MOST_TRANSACTIONS = 5;
@@ -38,14 +38,15 @@ const JOBS = 32;
 const COMMANDS = 100;
 
 /**
- * Lets saves that wait at the same moment share one transaction: one read, one write, one audit statement and one COMMIT for all
- * of them, which allows a thousand durable saves a second on two processors. A save that finds nobody waiting begins
- * at once. Each is acknowledged only after the COMMIT that holds it. Those on one record go one after the other, in their
- * order. If a shared transaction fails, each save is repeated alone, so that nobody fails because of another's data. A record
- * that another transaction had locked is saved alone the next time, and a transaction that is held up does not stop others from beginning.
- * Where the database is lost, all fail at once: no sender caused that, and one after the other they would wait for it long
- * after their devices have given up and sent again. A save whose request has waited too long fails: one that has not
- * begun never will, and for one under way the device learns the outcome by sending it again under the same id.
+ * Lets saves that wait at the same moment share one transaction: one read, one write, one audit statement and one COMMIT for
+ * all of them, which allows a thousand durable saves a second on two processors. A save that finds none waiting begins at
+ * once. Each is acknowledged only after the COMMIT that holds it. Those on one record go one after the other, in their
+ * order. If a shared transaction fails, each save is repeated alone, so that no save fails because of another's data. A
+ * record that another transaction had locked is saved alone the next time, and a transaction that is held up does not stop
+ * others from beginning. Where the database is lost, all fail at once: no sender caused that, and one after the other they
+ * would wait for it long after their devices have given up and sent again. A save whose request has waited too long fails:
+ * one that has not begun never will, and for one under way the device learns the outcome by sending it again under the same
+ * id.
  */
 export class SaveQueue {
   readonly #saveTogether: SaveTogether;
@@ -95,7 +96,7 @@ export class SaveQueue {
   #startNext(): void {
     while (this.#running < TRANSACTIONS && this.#open < MOST_TRANSACTIONS) {
       const jobs = this.#take();
-      // Nobody is waiting, or everybody waits for a record that is being saved.
+      // No job is waiting, or every job waits for a record that is being saved.
       if (jobs.length === 0) return;
       this.#start(jobs);
     }

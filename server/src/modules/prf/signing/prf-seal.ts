@@ -45,9 +45,9 @@ export interface SealedContent {
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /**
- * What a sealed text is made of. `sideline-prf/1` had no `signature.acknowledgedWarnings`,
- * `sideline-prf/2` no `doseChecks`, `sideline-prf/3` no `signature.receivedAt`. A seal is verified over the text that
- * was kept, so one of an earlier format still verifies.
+ * The parts of a sealed text. `sideline-prf/1` had no `signature.acknowledgedWarnings`, `sideline-prf/2` no `doseChecks`,
+ * `sideline-prf/3` no `signature.receivedAt`. A seal is verified over the text that was kept, so one of an earlier format
+ * still verifies.
  */
 const FORMAT = 'sideline-prf/4';
 

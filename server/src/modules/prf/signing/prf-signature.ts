@@ -25,7 +25,7 @@ import { sealContent, type SealedAmendment } from './prf-seal.js';
 import type { LoadedPrf } from '../saving/prf-store.types.js';
 import type { SealedPatient } from './sealed-patient.js';
 
-/** What the first signature and that of an amendment have in common. */
+/** The parts that a first signature and an amendment's signature share. */
 export interface SignatureRequest {
   readonly prfId: string;
   readonly grade: string;

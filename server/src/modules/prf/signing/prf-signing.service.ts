@@ -39,7 +39,7 @@ export interface SignRequest extends SignatureRequest {
   readonly seen?: SeenRecord;
 }
 
-/** What the signer was shown: nobody may declare true what they have not read. */
+/** The content that the signer was shown: nobody may confirm what they have not read. */
 interface SeenRecord {
   readonly patientId: string;
   readonly patientVersion: number;
@@ -157,7 +157,7 @@ const requireSeen = async (context: Context, open: OpenPrf, seen: SeenRecord): P
     throw new DomainError('PRF_CHANGED');
 };
 
-/** PRF_CHANGED where the content is not, to the letter, what was signed on the device; BAD_INPUT for a time that cannot be. */
+/** PRF_CHANGED where the content is not, to the letter, what was signed on the device; BAD_INPUT for an impossible time. */
 const requireSealed = async (
   context: Context,
   { loaded, prf }: OpenPrf,
@@ -209,7 +209,7 @@ const hasMore = async (context: Context, { loaded }: OpenPrf, { sections }: Seen
 
 const isOtherPatientRow = z.object({ version: z.number(), updatedBy: z.string().nullable() });
 
-/** The patient's row; nobody changes it before it is signed for. */
+/** The patient's row; nobody can change it before the record is signed. */
 const patientUnderLock = ({ manager }: Context, patientId: string) =>
   fetchMaybe(
     manager,
@@ -219,8 +219,8 @@ const patientUnderLock = ({ manager }: Context, patientId: string) =>
   );
 
 /**
- * Whether the patient is another, or was changed by another person; nobody changes the patient before the record is signed
- * for.
+ * Whether a different patient is linked, or another person changed the patient; nobody can change the patient before the
+ * record is signed.
  */
 const isOtherPatient = async (
   context: Context,

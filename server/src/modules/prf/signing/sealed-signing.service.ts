@@ -25,7 +25,7 @@ interface Deps extends Pick<PrfJournal, 'audit'> {
 
 const takenRow = z.object({ prfId: z.string(), signedBy: z.string() });
 
-/** Verifying and taking what was signed without a connection. */
+/** Verifies and accepts signatures made without a connection. */
 export class SealedSigningService {
   readonly #deps: Deps;
 
@@ -34,10 +34,10 @@ export class SealedSigningService {
   }
 
   /**
-   * Verifies a sealed signature as an online one, and signs the record if its content is what the signer saw. Throws BAD_INPUT
-   * for a wrong password, a grade that is not held, or a time that cannot be; PRF_SIGNATURE_UNREADABLE where the server cannot
-   * open the password: its key has expired, or it was closed for something else; PRF_CHANGED where the content is another.
-   * The same command again changes nothing.
+   * Verifies a sealed signature as an online one, and signs the record if its content is what the signer saw. Throws
+   * BAD_INPUT for a wrong password, a grade that is not held, or an impossible time; PRF_SIGNATURE_UNREADABLE where the
+   * server cannot open the password: its key has expired, or it was encrypted for something else; PRF_CHANGED if the content
+   * is different. The same command again changes nothing.
    */
   async sign(context: Context, request: SealedSignRequest): Promise<Prf> {
     for (const name of ['commandId', 'prfId', 'keyId'] as const) requireId(request[name], name);

@@ -22,7 +22,7 @@ export class BreachResolver {
   @Allow(ADMIN_SESSION)
   @Query(() => BreachConnection, {
     name: 'breaches',
-    description: 'Those in one state, the earliest due first.',
+    description: 'Breaches in one state, the earliest due first.',
   })
   list(
     @Ctx() context: Context,
@@ -34,7 +34,7 @@ export class BreachResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Query(() => [BreachChange], { description: 'The newest first, at most 500.' })
+  @Query(() => [BreachChange], { description: 'The changes to a breach, the newest first; at most 500.' })
   breachHistory(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<BreachChange[]> {
     return this.breaches.history(context, id);
   }

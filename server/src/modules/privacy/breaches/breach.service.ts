@@ -81,8 +81,8 @@ const readRow = z.object({ breach: storedJson<Breach>() });
 const columnsRow = z.object({ column: z.string() });
 
 /**
- * The log of data breaches: recorded, completed, closed once all notifications are done, reopened with a reason.
- * Its history is the database's own to write. Administrators only.
+ * The log of data breaches: recorded, completed, closed once all notifications are done, reopened with a reason. Only the
+ * database writes its history. Administrators only.
  */
 export class BreachService {
   readonly #deps: Deps;
@@ -101,7 +101,7 @@ export class BreachService {
     return listPage(context.manager, BREACHES, DUE_FIRST, whereIs('b.state', state), page);
   }
 
-  /** What was changed by whom, the newest first, at most 500. NOT_FOUND for an unknown id. */
+  /** Changes with their authors, the newest first, at most 500. NOT_FOUND for an unknown id. */
   async history(context: Context, id: string): Promise<BreachChange[]> {
     await this.#read(context, id);
     const changes = await fetchRows(
@@ -120,7 +120,7 @@ export class BreachService {
     }));
   }
 
-  /** Notes a breach. Safe to repeat with the same id and facts; CONFLICT with others. */
+  /** Records a breach. Safe to repeat with the same id and facts; CONFLICT with others. */
   async create(context: Context, { id, ...given }: { readonly id: string }): Promise<Breach> {
     requireId(id, 'id');
     const now = context.clock();
@@ -233,7 +233,7 @@ export class BreachService {
     return row.breach;
   }
 
-  /** With the fields that the history says were changed; a saving that changed nothing is in neither. */
+  /** With the fields that the history lists as changed; a save that changed nothing is not in the history. */
   async #recordChange(context: Context, action: AuditAction, id: string, version: number): Promise<void> {
     const columns = await fetchRows(
       context.manager,

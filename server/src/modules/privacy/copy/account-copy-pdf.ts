@@ -6,7 +6,7 @@ import { COLUMN_WORDS, TITLES, UNREAD, valueWords } from './account-copy-words.j
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What is held about an account's owner, as its modules give it, and what they did. */
+/** The data held about an account's owner, as the modules provide it, and what they did. */
 export interface AccountCopy {
   readonly account: {
     readonly name: string;
@@ -109,7 +109,7 @@ export const accountCopyPdf = (copy: AccountCopy): PdfDocument => {
     madeAt,
     header: { left: providerName, right: title },
     notices: [],
-    // Without a maker's name: that is another person's data, and the trail has it.
+    // Without the name of the person who made it: that is another person's data, and the trail has it.
     footer: `Printed ${formatTime(madeAt.toISOString())}. Confidential personal information.`,
     watermark: null,
     content: [

@@ -40,17 +40,17 @@ export const TITLES: Readonly<Record<string, string>> = {
   session: 'Signed-in devices',
   known_device: 'Devices that you have signed in on',
   second_factor: 'Second factor',
-  second_factor_reset: 'Resets of the second factor',
+  second_factor_reset: 'Second factor resets',
   recovery_code: 'Recovery codes',
   account_letter: 'E-mails with a link',
   account_registration: 'Registration',
-  account_identity_check: 'Checks of identity',
+  account_identity_check: 'Identity checks',
   guardian_link: 'Children whose records you can read',
   record_share: 'Links to a record that you shared',
   record_share_opening: 'Times these links were opened',
   record_correction: 'Corrections that you asked for',
   access_request: 'Requests for a copy',
-  access_request_file: 'Files of these copies',
+  access_request_file: 'Files in these copies',
   access_request_record: 'Records named in these requests',
 };
 
@@ -153,7 +153,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   reason: 'Reason',
   received_on: 'Received',
   registered_at: 'Registered',
-  relation: 'Relation to the child',
+  relation: 'Relationship to the child',
   requested_at: 'Asked for',
   requester: 'Who asked',
   required_qualifications: 'Required qualifications',
@@ -215,7 +215,7 @@ const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   weekday: Object.fromEntries(WEEKDAYS.map((day, place) => [String(place + 1), day])),
 };
 
-/** What a key of a column means; null where it has no words of its own. */
+/** The words for a key of a column; null if it has none. */
 export const valueWords = (column: string, value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number'
     ? (VALUE_WORDS[column]?.[String(value)] ?? null)

@@ -16,7 +16,7 @@ interface Deps {
 const accountRow = z.object({ name: z.string(), email: z.string(), role: z.enum(ROLES) });
 const eventsRow = z.object({ id: z.string(), name: z.string() });
 
-/** What is held about an account holder without a patient's record, as one PDF to read. */
+/** The data held about an account holder without a patient's record, as one PDF. */
 export class AccountCopyService {
   readonly #deps: Deps;
 
@@ -24,7 +24,10 @@ export class AccountCopyService {
     this.#deps = deps;
   }
 
-  /** The same as the JSON files hold, without ids: those lead to what is about others. NOT_FOUND where there is no such account. */
+  /**
+   * The same data as the JSON files, without ids, because they lead to data about others. NOT_FOUND where there is no such
+   * account.
+   */
   async print(context: Context, person: Person): Promise<Buffer> {
     const { holders, settings } = this.#deps;
     const { manager } = context;

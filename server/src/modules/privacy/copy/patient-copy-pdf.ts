@@ -17,7 +17,7 @@ export interface PatientCopy {
   readonly madeAt: Date;
   /** Name of the person who asked for it. */
   readonly madeBy: string;
-  /** With what is withheld from the patient. */
+  /** Including what is withheld from the patient. */
   readonly isWhole: boolean;
 }
 
@@ -147,7 +147,7 @@ export const patientCopyPdf = ({
       : { text: `${String(records.length)} signed, each starting on a new page.` },
     ...records.flatMap(({ notices, content }): Content[] => [
       { text: '', pageBreak: 'before' },
-      // What a separate record says at the head of every page.
+      // The heading of a separate record on every page.
       ...notices.map((notice): Content => ({ text: notice, style: 'warning' })),
       ...content,
     ]),

@@ -31,8 +31,9 @@ export class PatientCopyService {
   }
 
   /**
-   * Demographics, see-and-treat logs and signed records with the caller's rights: to the patient without what is withheld.
-   * Audited as an export of the patient and of each record. FORBIDDEN for whom the patient is no concern of, NOT_FOUND, TOO_MANY_REQUESTS.
+   * Demographics, see-and-treat logs and signed records with the caller's rights: for the patient, without what is withheld.
+   * Audited as an export of the patient and of each record. FORBIDDEN for callers who may not read the patient, NOT_FOUND,
+   * TOO_MANY_REQUESTS.
    */
   async print(context: Context, patientId: string): Promise<PrintedCopy> {
     const content = await streamPdf(context, (folder) => this.#compose(context, patientId, folder));

@@ -33,7 +33,7 @@ interface Deps {
   readonly saving: PrfSavingService;
 }
 
-/** The kiosk from the crew's side: opening it, closing it, and deciding field by field about what came in. */
+/** The kiosk from the crew's side: opening it, closing it, and deciding field by field about the details sent. */
 export class KioskDeskService {
   readonly #deps: Deps;
 
@@ -65,7 +65,7 @@ export class KioskDeskService {
     };
   }
 
-  /** Opens kiosk mode in place of one that was open; the code is shown once and kept nowhere. PRF_NOT_YOURS, PRF_LOCKED. */
+  /** Opens kiosk mode, replacing one that was open; the code is shown once and not stored. PRF_NOT_YOURS, PRF_LOCKED. */
   async open(
     context: Context,
     { kioskId, customPrfId }: OpenKioskInput,
@@ -118,7 +118,7 @@ export class KioskDeskService {
       return this.read(context, prfId);
     }
     const values = this.#deps.proposals.accept(proposal, accepted);
-    // Whatever it holds, the patient's own rules check it again.
+    // The patient's own rules check it again, whatever it holds.
     if (accepted.length > 0) await this.#take(context, open, values, input);
     await this.#deps.proposals.conclude(context, proposalId, { accepted, reason: null });
     await this.#record(context, 'KIOSK_REPORT_SETTLED', open, accepted);

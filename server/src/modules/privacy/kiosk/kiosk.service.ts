@@ -22,7 +22,9 @@ import type { KioskState, RecordConsentInput, SubmitKioskInput } from './kiosk.t
 
 const MINUTE_MS = 60_000;
 
-/** What patients report about themselves at the kiosk: the registration's fields without membership and account. */
+/**
+ * The details that patients report about themselves at the kiosk: the registration's fields without membership and account.
+ */
 const reportShape = registration.omit({
   address: true,
   email: true,
@@ -44,7 +46,7 @@ interface AtKiosk {
 }
 
 /**
- * The kiosk from the patient's side: one browser, one record, an hour. Whatever is wrong (no such record, no kiosk, another
+ * The kiosk from the patient's side: one browser, one record, an hour. Every failure (no such record, no kiosk, another
  * browser, too late) is refused in the same words, and nothing on record is ever revealed.
  */
 export class KioskService {
@@ -54,7 +56,7 @@ export class KioskService {
     this.#deps = deps;
   }
 
-  /** What this browser may do at that record's kiosk. */
+  /** Whether and how far this browser may use that record's kiosk. */
   async state(context: Context, customPrfId: string): Promise<KioskState> {
     const found = await this.#find(context, customPrfId, { isHeld: false });
     return { isOpen: found !== null, hasConsented: found?.kiosk.hasConsented ?? false };
@@ -115,7 +117,7 @@ export class KioskService {
     await this.#record(context, 'GDPR_CONSENT_GIVEN', at, [], `Notice version ${String(notice.version)}`);
   }
 
-  /** Keeps what the patient reported about themselves beside the record, once, and their correction of it. BAD_INPUT. */
+  /** Keeps the details that the patient reported beside the record, once, and their correction of them. BAD_INPUT. */
   async submit(context: Context, { customPrfId, ...given }: SubmitKioskInput): Promise<void> {
     const at = await this.#require(context, customPrfId);
     if (!at.kiosk.hasConsented) return this.#refuse(context, at.kiosk.prfId);

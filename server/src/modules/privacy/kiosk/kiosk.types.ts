@@ -4,7 +4,7 @@ import { differsFrom } from '../../patients/patient.types.js';
 import { DetailsProposal, SettleProposalInput } from '../../patients/proposals/proposal.types.js';
 import { SelfReportInput, text } from '../../patients/self-report.types.js';
 
-/** What the kiosk shows the device that it was opened on; other callers only learn that it is closed. */
+/** The state of the kiosk for the device that it was opened on; other callers only learn that it is closed. */
 @ObjectType({ simpleResolvers: true, description: 'Whether this browser is the kiosk of a record.' })
 export class KioskState {
   @Field(() => Boolean)

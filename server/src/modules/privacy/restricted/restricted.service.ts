@@ -67,7 +67,7 @@ const reviewRow = z.object({
 const reviewedRow = z.object({ node: storedJson<RestrictedAccess>() });
 const readRow = z.object({ node: storedJson<Restriction>() });
 
-/** Patients and records that staff open with a reason only; the database itself refuses every other way (ADR 38). */
+/** Patients and records that staff can open only with a reason; the database itself refuses every other way (ADR 38). */
 export class RestrictedService {
   readonly #audit: AuditService;
   readonly #prfs: PrfService;
@@ -85,7 +85,9 @@ export class RestrictedService {
     return listPage(context.manager, RESTRICTIONS, newestBy('r.made_at'), conditions, page);
   }
 
-  /** Who opened what is or was restricted, and why, the newest first; only what nobody has reviewed where `isOpen`. */
+  /**
+   * Openings of records that are or were restricted, with the reasons, the newest first; only unreviewed ones if `isOpen`.
+   */
   async accesses(
     context: Context,
     { isOpen, ...page }: PageRequest & { readonly isOpen: boolean },
@@ -145,7 +147,7 @@ export class RestrictedService {
     return this.#read(context, input.id);
   }
 
-  /** Opens it for everybody again. Safe to repeat. NOT_FOUND. */
+  /** Opens it for everyone again. Safe to repeat. NOT_FOUND. */
   async lift(
     context: Context,
     input: { readonly id: string; readonly reason: string },

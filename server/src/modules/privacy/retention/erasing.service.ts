@@ -45,7 +45,7 @@ const approvedRow = z
   .object({
     id: z.string(),
     basis: listedText<ErasureBasis>(),
-    /** Whose records the ruling was about, in their order; null where nobody ruled. */
+    /** The owners of the records that the ruling was about, in their order; null if there was no ruling. */
     ruledPatientIds: z.array(z.string()).nullable(),
   })
   .and(retentionSubjectRow);
@@ -107,7 +107,7 @@ export class ErasingService {
     return run;
   }
 
-  /** The job of a run. What fails is left approved; the job then fails as a whole, and is tried again by the queue. */
+  /** The job of a run. Erasures that fail stay approved; the job then fails as a whole, and the queue tries it again. */
   async run(payload: unknown): Promise<void> {
     const { runId } = payload as { readonly runId: string };
     const context = jobContext(this.#deps, ERASE_TASK, await this.#starter(runId));

@@ -72,7 +72,7 @@ export const readErasure = async (manager: EntityManager, id: string): Promise<E
   return row?.erasure ?? null;
 };
 
-/** The newest of a person, by the row that survives, or of a record that is nobody's. */
+/** The newest of a person, by the row that survives, or of a record without a patient. */
 export const newestErasure = async (
   manager: EntityManager,
   { patientId, prfId }: Pick<Retained, 'patientId' | 'prfId'>,
@@ -87,7 +87,7 @@ export const newestErasure = async (
   return row?.erasure ?? null;
 };
 
-/** What makes an erasure one that was ruled: approved at once. */
+/** The columns that mark an erasure as ruled: approved at once. */
 export interface RulingWords {
   readonly reason: string;
   readonly ruledBy: string;

@@ -14,7 +14,7 @@ import type { HeldSubject } from './legal-hold.types.js';
 import { liftMark, setMark } from './retention-marks.js';
 
 interface Subject {
-  /** Of the marks: whose they are. */
+  /** The owners of the marks. */
   readonly column: 'user_id' | 'client_id';
   readonly from: string;
   readonly key: string;
@@ -70,7 +70,7 @@ const holdRow = z.object({ kind: z.enum(HELD_SUBJECTS), subjectId: z.string() })
 
 const subjectRow = z.object({ subject: storedJson<HeldSubject>().nullable() });
 
-/** Holds that stop the end of a term, of whom no record is a patient's: accounts with their work, and clients (ADR 29). */
+/** Holds that stop the end of a term, for anyone but patients: accounts with their work, and clients (ADR 29). */
 export class LegalHoldService {
   readonly #audit: AuditService;
 

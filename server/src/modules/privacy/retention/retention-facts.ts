@@ -10,16 +10,18 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { execute, fetchMaybe, fetchRows, idRow } from '../../../platform/database/checked.js';
 
-/** Whose records: a patient's by the id of any of their rows, or one record that is linked to nobody. */
+/** The subject: a patient, by the id of any of their rows, or one record that is not linked to a patient. */
 export const retentionSubjectRow = z.union([
   z.object({ patientId: z.string(), prfId: z.null() }),
   z.object({ patientId: z.null(), prfId: z.string() }),
 ]);
 export type RetentionSubject = z.infer<typeof retentionSubjectRow>;
 
-/** What is known of the retention of one person, of the row that survives and of those merged into it; or of one record that is nobody's. */
+/**
+ * The retention facts of one person, with their surviving row and those merged into it; or of one record without a patient.
+ */
 export interface Retained {
-  /** Of the row that survives; null where it is a record that is nobody's. */
+  /** Of the row that survives; null for a record without a patient. */
   readonly patientId: string | null;
   readonly prfId: string | null;
   /** The person's name, or the number of a record. */
@@ -58,7 +60,7 @@ const row: z.ZodType<Row> = z.object({
   terms: z.unknown(),
 });
 
-/** For how long the provider keeps records. Read each time, because erasing goes by it. */
+/** How long the provider keeps records. Read each time, because erasing depends on it. */
 const TERMS = `SELECT value FROM setting_value WHERE kind = 'retention' AND key = 'provider'`;
 
 // A mark on a record stays when the record is linked, and then keeps all that is its patient's.
@@ -92,7 +94,7 @@ const OF_RECORDS = `
          ARRAY(SELECT m.kind FROM retention_mark m WHERE m.prf_id = r.id AND m.ended_at IS NULL ORDER BY 1) AS standing
   FROM prf r WHERE r.id = ANY ($1) AND r.patient_id IS NULL ORDER BY r.id`;
 
-/** What is kept by a person, and what by a record that is nobody's; each has its table of when to look. */
+/** Retention by person, and by record without a patient; each has its table of next checks. */
 const KINDS = {
   patients: { facts: OF_PATIENTS, looked: 'patient_retention', key: 'patient_id' },
   records: { facts: OF_RECORDS, looked: 'prf_retention', key: 'prf_id' },
@@ -102,11 +104,14 @@ type RetainedKind = (typeof RETAINED_KINDS)[number];
 
 const valueRow = z.object({ value: z.unknown() });
 
-/** For how long the provider keeps records now. */
+/** How long the provider keeps records now. */
 export const retentionTerms = async (manager: EntityManager): Promise<RetentionTerms> =>
   termsIn((await fetchMaybe(manager, valueRow, TERMS))?.value);
 
-/** The retention of each of those whose rows or records these are, each once; what is not there, or is a patient's record, is left out. */
+/**
+ * The retention of each of those whose rows or records these are, each once; unknown ids and records of a patient are left
+ * out.
+ */
 const read = async (
   manager: EntityManager,
   kind: RetainedKind,
@@ -132,7 +137,7 @@ const read = async (
 
 const linkedRow = z.object({ patientId: z.string() });
 
-/** How a person's records are kept; a record that is now linked is kept as its patient's. Null where there is nothing. */
+/** How a person's records are kept; a record that is now linked is kept as its patient's. Null if there is none. */
 export const retainedOf = async (
   manager: EntityManager,
   { patientId, prfId }: RetentionSubject,

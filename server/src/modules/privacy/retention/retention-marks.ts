@@ -10,7 +10,7 @@ import { requireId } from '../../../platform/http/required-id.js';
 
 interface NewMark {
   readonly id: string;
-  /** Whose it is, by the column of the table that says so. */
+  /** The column of the table that names its owner. */
   readonly column: 'patient_id' | 'prf_id' | 'user_id' | 'client_id';
   readonly subjectId: string;
   /** Ids of the same subject, with their own: of a patient's merged rows. */

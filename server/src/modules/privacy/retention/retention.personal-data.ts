@@ -4,7 +4,7 @@ const PATIENTS = 'patient_id = ANY ($1)';
 const RECORDS = 'prf_id = ANY ($3)';
 
 export const retentionData = personalDataOf('retention', [
-  // Why it is kept may be another's claim.
+  // The reason for keeping it may be another person's claim.
   {
     table: 'retention_mark',
     of: `${PATIENTS} OR ${RECORDS} OR user_id = ANY ($2)`,

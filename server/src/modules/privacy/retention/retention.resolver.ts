@@ -25,7 +25,7 @@ export class RetentionResolver {
   ) {}
 
   @Allow(ADMIN_SESSION)
-  @Query(() => ErasureConnection, { description: 'Those in one state, the earliest listed first.' })
+  @Query(() => ErasureConnection, { description: 'Erasures in one state, the earliest listed first.' })
   erasures(
     @Ctx() context: Context,
     @Arg('state', () => ErasureStateEnum) state: ErasureState,
@@ -42,7 +42,9 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Query(() => Retention, { description: 'By the id of any of the person’s patient rows.' })
+  @Query(() => Retention, {
+    description: 'How long a person’s records are kept, by the id of any of their patient rows.',
+  })
   patientRetention(
     @Ctx() context: Context,
     @Arg('patientId', () => ID) patientId: string,
@@ -52,7 +54,8 @@ export class RetentionResolver {
 
   @Allow(ADMIN_SESSION)
   @Query(() => Retention, {
-    description: 'For a record that is not linked to a patient; otherwise for its patient.',
+    description:
+      'How long a record is kept. If it is linked to a patient, how long that patient’s records are kept.',
   })
   recordRetention(@Ctx() context: Context, @Arg('prfId', () => ID) prfId: string): Promise<Retention> {
     return this.retention.ofRecord(context, prfId);

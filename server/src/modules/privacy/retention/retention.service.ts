@@ -78,7 +78,10 @@ interface Ruling extends Meant {
 const listedRow = z.object({ id: z.string() }).and(retentionSubjectRow);
 const markRow = z.object({ kind: z.enum(RETENTION_MARKS) }).and(retentionSubjectRow);
 
-/** How long people's records are kept: marks that keep them longer, the list of those whose time is over, and its review. */
+/**
+ * How long people's records are kept: marks that keep them longer, the list of those whose retention has ended, and its
+ * review.
+ */
 export class RetentionService {
   readonly #deps: Deps;
 
@@ -122,7 +125,10 @@ export class RetentionService {
       });
   }
 
-  /** Takes off the list whom the provider keeps longer by now than when they were listed. Nobody decided about them yet. */
+  /**
+   * Removes from the list anyone whose records the provider now keeps longer than when they were listed. Nobody has decided
+   * about them yet.
+   */
   async #unlist(context: Context, today: string): Promise<void> {
     const { adultYears, childUntilAge } = await retentionTerms(context.manager);
     if (adultYears === USUAL_TERMS.adultYears && childUntilAge === USUAL_TERMS.childUntilAge) return;
@@ -207,8 +213,8 @@ export class RetentionService {
   }
 
   /**
-   * Marks a person's records, or one that is linked to nobody, to be kept. Safe to repeat. RETENTION_MARKED where a mark of
-   * that kind stands, BAD_INPUT where a record has a patient by now.
+   * Marks a person's records, or one that is linked to nobody, to be kept. Safe to repeat. RETENTION_MARKED if there is
+   * already a mark of that kind, BAD_INPUT if a record now has a patient.
    */
   async mark(
     context: Context,
@@ -268,7 +274,7 @@ export class RetentionService {
     return this.#view(context, one);
   }
 
-  /** Takes a person off the list for a year, with a reason. ERASURE_STATE where it was already decided. */
+  /** Removes a person from the list for a year, with a reason. ERASURE_STATE where it was already decided. */
   async keep(context: Context, input: { readonly id: string; readonly reason: string }): Promise<Erasure> {
     const reason = requireText(input.reason, 'reason', 'Say why this record is kept.');
     const again = yearsAfter(localDay(context.clock()), KEPT_YEARS);
@@ -301,8 +307,8 @@ export class RetentionService {
 
   /**
    * Records that a person's data, or a record that is linked to nobody, must be erased, and who ruled so. Safe to repeat,
-   * CONFLICT where the id is of another ruling or of other words. ERASURE_HELD, ERASURE_STATE, BAD_INPUT where a record has a
-   * patient by now.
+   * CONFLICT if the id belongs to another ruling or has other wording. ERASURE_HELD, ERASURE_STATE, BAD_INPUT if a record
+   * now has a patient.
    */
   async rule(context: Context, { id, patientId = null, prfId = null, ...words }: Ruling): Promise<Erasure> {
     requireId(id, 'id');
@@ -316,7 +322,7 @@ export class RetentionService {
     }
     const one = await this.#meant(context, { patientId, prfId });
     if (one.standing.includes('legal_hold')) throw new DomainError('ERASURE_HELD');
-    // A ruling takes the place of a review that has not been made yet.
+    // A ruling replaces a review that has not been made yet.
     await execute(
       context.manager,
       `UPDATE erasure SET state = 'withdrawn', decision_reason = 'A ruling took its place.'
@@ -357,7 +363,7 @@ export class RetentionService {
     return this.#read(manager, id);
   }
 
-  /** Whom a call is about: exactly one, and no patient by the id of a record. */
+  /** The subject of a call: exactly one, and never a patient by the id of a record. */
   async #meant(context: Context, { patientId = null, prfId = null }: Meant): Promise<Retained> {
     if ((patientId === null) === (prfId === null))
       throw badInput([

@@ -29,7 +29,7 @@ registerEnumType(RetentionMarkEnum, {
   description: 'Why a record is kept beyond its retention period.',
 });
 
-/** What was, or may be, erased of one person or one record that is nobody's, and on what ground. */
+/** The erasure, done or possible, of one person or one record without a patient, with its ground. */
 @ObjectType({
   simpleResolvers: true,
   description: 'What was or may be erased: one person, or one record that is not linked to a patient.',
@@ -73,7 +73,7 @@ export class Erasure extends MayHaveDied {
 
   @Field(() => GraphQLLocalDate, {
     nullable: true,
-    description: 'Null if kept for ever; a ruling may end that.',
+    description: 'Null if kept indefinitely; a ruling may end that.',
   })
   retainUntil!: string | null;
 
@@ -136,7 +136,7 @@ export class ErasureRun {
   finishedAt!: string | null;
 }
 
-/** Why a record is kept beyond its time; set and lifted by administrators. */
+/** Why a record is kept beyond its retention period; set and lifted by administrators. */
 @ObjectType({ simpleResolvers: true, description: 'Why a record is kept beyond its retention period.' })
 export class RetentionMark {
   @Field(() => ID)
@@ -186,7 +186,7 @@ export class Retention {
   @Field(() => GraphQLLocalDate)
   lastContact!: string;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: 'The last day; null if kept for ever.' })
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'The last day; null if kept indefinitely.' })
   retainUntil!: string | null;
 
   @Field(() => Boolean, { description: 'Whether that day has passed.' })

@@ -6,15 +6,15 @@ import type { Erasure } from './retention.types.js';
 
 const WORDS = ['reason', 'ruledBy', 'reference'] as const;
 
-/** A ruling as it is sent: whom it is about, and its words, trimmed. */
+/** A ruling as it is sent: its subject and its wording, trimmed. */
 interface SentRuling extends Readonly<Record<(typeof WORDS)[number], string>> {
   readonly patientId: string | null;
   readonly prfId: string | null;
 }
 
 /**
- * CONFLICT unless what is kept under the ruling's id is that very ruling, sent again after a lost answer. It names each word
- * that was otherwise; nothing where the id is of another subject or of no ruling.
+ * CONFLICT unless the ruling stored under this id is the same one, sent again after a lost answer. It names each field that
+ * differed; none if the id belongs to another subject or is not a ruling.
  */
 export const requireSameRuling = async (
   manager: EntityManager,

@@ -15,7 +15,9 @@ export class AccessRequestResolver {
   constructor(private readonly requests: AccessRequestService) {}
 
   @Allow(ADMIN_SESSION)
-  @Query(() => AccessRequestConnection, { description: 'Those in one state, the earliest received first.' })
+  @Query(() => AccessRequestConnection, {
+    description: 'Access requests in one state, the earliest received first.',
+  })
   accessRequests(
     @Ctx() context: Context,
     @Arg('state', () => AccessRequestStateEnum) state: AccessRequestState,

@@ -60,7 +60,7 @@ const NOTED_BEFORE = {
   field: 'id',
   code: 'sent_before',
   message:
-    'This request was already noted with a different day or wording. If that one is wrong, refuse it in the list. Note this one again to add it.',
+    'This request has already been recorded with a different day or wording. If that one is wrong, refuse it in the list, then record this one again.',
 };
 
 const factsOf = (stored: Stored): DeadlineFacts => ({
@@ -103,7 +103,10 @@ export class AccessRequestService {
     return mapConnection(stored, (request) => withDeadline(request, today));
   }
 
-  /** Notes a request. Safe to repeat, in the same words: CONFLICT in others. BAD_INPUT for a day to come, where it is not about exactly one, and for records that cannot be named; ERASED, NOT_FOUND. */
+  /**
+   * Records a request. Safe to repeat with the same wording; CONFLICT with other wording. BAD_INPUT for a future day, for
+   * more or less than one subject, and for records that cannot be named; ERASED, NOT_FOUND.
+   */
   async create(
     context: Context,
     input: {
@@ -223,7 +226,7 @@ export class AccessRequestService {
    * in progress fail; both can be assembled again.
    */
   async unmerged({ manager, clock }: Context, { loserId, survivorId }: EndedMerge): Promise<void> {
-    // A waiting one is locked too: its job begins after this, and finds the records separate.
+    // A waiting request is locked too: its job begins after this, and finds the records separate.
     await execute(
       manager,
       `UPDATE access_request SET

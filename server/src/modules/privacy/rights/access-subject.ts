@@ -6,7 +6,7 @@ import { isId } from '../../../platform/ids.js';
 import { missing } from '../../../platform/database/tombstones.js';
 import { readPrfNumber } from '../../prf/reading/prf.hot.js';
 
-/** Whom an access request is about: one of the two. */
+/** The subject of an access request: one of the two. */
 export const accessSubjectRow = z.union([
   z.object({ patientId: z.string(), userId: z.null() }),
   z.object({ patientId: z.null(), userId: z.string() }),
@@ -39,13 +39,13 @@ const accountOf = async (manager: EntityManager, userId: string): Promise<Access
         field: 'userId',
         code: 'patient',
         message:
-          'This account has a patient’s record. Note the request for the patient: it covers the account.',
+          'This account has a patient’s record. Record the request for the patient: it covers the account.',
       },
     ]);
   return { patientId: null, userId };
 };
 
-/** Looks up whom a request is about. BAD_INPUT unless it is exactly one, ERASED, NOT_FOUND. */
+/** Looks up the subject of a request. BAD_INPUT unless there is exactly one, ERASED, NOT_FOUND. */
 export const subjectOf = async (
   manager: EntityManager,
   {
@@ -75,13 +75,13 @@ const recordsWithoutPatientRow = z.object({
   isVoid: z.boolean(),
 });
 
-/** Records by their numbers that are linked to nobody, in the order of those, each once. BAD_INPUT names what is none. */
+/** Records without a patient, by their numbers and in that order, each once. BAD_INPUT names numbers that are not valid. */
 export const recordsWithoutPatient = async (
   manager: EntityManager,
   typed: readonly string[],
 ): Promise<readonly { readonly id: string; readonly number: string }[]> => {
   if (typed.length > MOST_RECORDS)
-    throw refusedRecord('out_of_range', `Name at most ${String(MOST_RECORDS)} records.`);
+    throw refusedRecord('out_of_range', `Enter at most ${String(MOST_RECORDS)} records.`);
   const numbers = typed.map((text) => {
     const number = readPrfNumber(text);
     if (number === null) throw refusedRecord('invalid', `‘${text}’ is not the number of a record.`);

@@ -45,7 +45,7 @@ interface Deps {
 const assembledRow = z.object({ assembledBy: z.string() }).and(accessSubjectRow);
 type Assembled = z.infer<typeof assembledRow>;
 
-/** One making of a set. Another that began since owns the set, and this one ends without a word. */
+/** One run that makes a set. If another has begun since, it owns the set, and this one ends silently. */
 interface Run {
   readonly requestId: string;
   readonly runId: string;
@@ -54,7 +54,7 @@ interface Run {
 /** SQL: the request, while its set is still this run's. */
 const OWN_RUN = `id = $1 AND assembly_run = $2 AND assembly = 'running'`;
 
-/** Records that the request names, which are nobody's. */
+/** Records that the request names, which have no patient. */
 const NAMED = 'SELECT prf_id AS id FROM access_request_record WHERE request_id = $1';
 
 interface Made {
@@ -81,9 +81,9 @@ const downloadRow = z.object({
 const userRow = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
 /**
- * The set of files that answers an access request: for each row of a patient their record as PDF and as FHIR; for an
- * account holder who has none, a PDF of what is held about them as staff; what every module holds about the person as
- * JSON, and what they did with their account as another. All as they may see it. Made as a job and removed after a while.
+ * The set of files that answers an access request: for each row of a patient their record as PDF and as FHIR; for an account
+ * holder who has none, a PDF of what is held about them as staff; what every module holds about the person as JSON, and what
+ * they did with their account as another. All as the subject may see it. Made as a job and removed after a while.
  */
 export class AssemblingService {
   readonly #deps: Deps;
@@ -101,7 +101,7 @@ export class AssemblingService {
     if (request === undefined) return;
     try {
       await this.#assemble(run, request);
-      // Not where it has ended since.
+      // Not if it has ended since.
       await execute(
         dataSource.manager,
         `UPDATE access_request SET assembly = 'ready', expires_at = $3 WHERE ${OWN_RUN}`,
@@ -116,7 +116,10 @@ export class AssemblingService {
     }
   }
 
-  /** Takes the set over and empties it, held: an earlier run puts nothing in any more. Undefined where nothing is to be made. */
+  /**
+   * Takes over the set under lock and empties it: an earlier run adds nothing more to it. Undefined if there is nothing to
+   * make.
+   */
   #begin({ requestId, runId }: Run): Promise<Assembled | undefined> {
     return this.#deps.dataSource.transaction(async (manager) => {
       const request = await fetchMaybe(
@@ -190,7 +193,10 @@ export class AssemblingService {
       throw new Error('The person’s records were merged or separated during assembly');
   }
 
-  /** Bytes before their row: a row never leads nowhere. Kept piece by piece as they are made, apart from those of any other run. */
+  /**
+   * Bytes before their row, so that every row has its file. Kept piece by piece as they are made, apart from those of any
+   * other run.
+   */
   async #keep({ requestId, runId }: Run, { name, contentType, content }: Made): Promise<void> {
     const { files, dataSource } = this.#deps;
     const key = `${PREFIX}${requestId}/${runId}/${name}`;
@@ -229,7 +235,7 @@ export class AssemblingService {
     await execute(manager, 'DELETE FROM access_request_file WHERE request_id = $1', [requestId]);
   }
 
-  /** Removes the files of sets whose time is over or that failed, and files that no row leads to. For a job. */
+  /** Removes the files of sets whose time is over or that failed, and files without a row. For a job. */
   async removeExpired(): Promise<void> {
     const { dataSource, clock } = this.#deps;
     await execute(
@@ -291,7 +297,7 @@ export class AssemblingService {
     if (removed > 0) logger.info({ removed }, 'Removed access files that had no row');
   }
 
-  /** One file of a set, in the trail. NOT_FOUND if there is none any more, CONFLICT where it is not what was made. */
+  /** One file of a set, in the trail. NOT_FOUND if it no longer exists, CONFLICT if it differs from what was made. */
   async download(context: Context, requestId: string, name: string): Promise<AccessFile> {
     const row = isId(requestId)
       ? await fetchMaybe(

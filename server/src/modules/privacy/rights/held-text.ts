@@ -5,8 +5,8 @@ const indented = (value: unknown, by: string): string =>
   JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`);
 
 /**
- * What every module holds about a person, as one JSON object: by module, then by table, the rows. Written a page of rows at a
- * time, so that it is as small in memory for who has been here for ten years as for who came yesterday.
+ * The data that every module holds about a person, as one JSON object: by module, then by table, the rows. Written a page of
+ * rows at a time, so that ten years of data need as little memory as one day's.
  */
 export async function* heldText(
   holders: readonly PersonalDataHolder[],

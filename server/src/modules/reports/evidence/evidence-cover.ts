@@ -17,7 +17,7 @@ export interface PrintedIndex {
   readonly madeBy: string;
 }
 
-/** What is in the pack, what each file shows, and the hash by which it is known again. */
+/** The contents of the pack: what each file shows, and the hash that identifies it. */
 export const evidenceIndexPdf = ({
   files,
   period,
@@ -38,7 +38,7 @@ export const evidenceIndexPdf = ({
       { text: 'Evidence pack', style: 'title' },
       { text: span, style: 'label' },
       {
-        text: `Made from the records of ${providerName} as they were at one moment. It names staff and record numbers, but no patients. Each file can be checked by the SHA-256 given here.`,
+        text: `Made from the records of ${providerName} at one point in time. It names staff and record numbers, but no patients. Each file can be checked by the SHA-256 given here.`,
         margin: [0, 6, 0, 4],
       },
       { text: 'Files', style: 'section' },

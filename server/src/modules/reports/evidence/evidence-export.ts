@@ -22,8 +22,8 @@ const PAGE = 500;
 const INDEX = '00-index.pdf';
 
 /**
- * The evidence pack of a period as one ZIP: each table is read, packed and let go, so that one is held at a time; the index comes
- * last, since it has the hash of each. FORBIDDEN to all but administrators.
+ * The evidence pack of a period as one ZIP: each table is read, packed and released, so that only one is in memory at a
+ * time; the index comes last, because it has the hash of each. FORBIDDEN except for administrators.
  */
 export const evidenceExport =
   ({ auditChecks, settings }: EvidenceExportDeps) =>
@@ -56,7 +56,7 @@ export const evidenceExport =
     return {
       name: 'evidence-pack',
       count: files.length + 1,
-      // Never waited for: what it reads is too much for a request.
+      // Always made in the background: it reads too much for a request.
       most: 0,
       record: {
         action: 'EVIDENCE_EXPORTED',

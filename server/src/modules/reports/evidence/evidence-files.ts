@@ -45,7 +45,7 @@ export interface EvidencePeriod {
   readonly to: Date;
 }
 
-/** A table as it leaves: a row is its cells in the order of the titles. */
+/** A table as it is exported: a row is its cells in the order of the titles. */
 export interface EvidenceTable {
   readonly titles: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -55,7 +55,7 @@ export interface EvidenceTable {
 export interface EvidenceFile {
   readonly name: string;
   readonly title: string;
-  /** What it shows, and what it does not: for who reads the index. */
+  /** What it shows, and what it does not, for readers of the index. */
   readonly shows: string;
   readonly read: (manager: EntityManager, period: EvidencePeriod) => Promise<EvidenceTable>;
 }
@@ -117,7 +117,7 @@ const SECTION_COLUMNS: readonly Column<SectionRow>[] = [
   { title: 'Records', value: ({ records }) => records },
   { title: 'Complete', value: ({ complete }) => complete },
   { title: 'Begun', value: ({ begun }) => begun },
-  { title: 'Not begun', value: ({ untouched }) => untouched },
+  { title: 'Not started', value: ({ untouched }) => untouched },
   {
     title: 'Complete, %',
     value: ({ complete, records }) => Math.round((complete / Math.max(1, records)) * 1_000) / 10,
@@ -168,7 +168,7 @@ const said = (field: string, codes: readonly (string | null)[]): string =>
 const REFERRAL_COLUMNS: readonly Column<ReferralRow>[] = [
   { title: 'PRF number', value: ({ number }) => number },
   { title: 'Event', value: ({ event }) => event },
-  { title: 'Begun (UTC)', value: ({ begunAt }) => begunAt },
+  { title: 'Started (UTC)', value: ({ begunAt }) => begunAt },
   { title: 'Made at (UTC)', value: ({ madeAt }) => madeAt },
   { title: 'About', value: ({ subject }) => said('subject', [subject]) },
   { title: 'Concern', value: ({ concerns }) => said('concerns', concerns) },
@@ -179,7 +179,7 @@ const REFERRAL_COLUMNS: readonly Column<ReferralRow>[] = [
 
 const moved = (micros: string): string => new Date(Number(micros) / 1_000).toISOString();
 
-/** Everything that there is, in the order of the index. */
+/** Every file, in the order of the index. */
 export const evidenceFiles = (auditChecks: AuditCheckService): readonly EvidenceFile[] => [
   {
     name: '01-audit-sample.csv',
@@ -218,7 +218,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
           check === null
             ? [['The chains have not been checked yet', '']]
             : [
-                ['Begun (UTC)', check.begunAt],
+                ['Started (UTC)', check.begunAt],
                 ['Ended (UTC)', check.endedAt],
                 ['Entries checked', check.entries],
                 ['Signed heads compared', check.exports],
@@ -230,7 +230,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
   },
   {
     name: '03-controlled-drugs.csv',
-    title: 'Moves of controlled drugs',
+    title: 'Controlled drug moves',
     shows:
       'Every move of a scheduled drug from the stock ledger, drug by drug, with the person who made it, the witness, and the balance at each place afterwards. Corrections are separate lines.',
     read: ofSql(CONTROLLED_DRUGS, [
@@ -298,7 +298,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '07-news2-escalation.csv',
     title: 'NEWS2 escalation',
     shows:
-      'Every alert of observations (a NEWS2, the score of an incomplete set, red signs, concern) in the records that were started in the period, and the minutes until an action was recorded.',
+      'Every alert about observations (a NEWS2, the score of an incomplete set, red signs, concern) in the records that were started in the period, and the minutes until an action was recorded.',
     read: ofSql(NEWS2_ESCALATION, [
       ...['PRF number', 'Event', 'NEWS2', 'Other reasons', 'Band', 'Observed (UTC)', 'Raised (UTC)'],
       ...['Action recorded (UTC)', 'Minutes to the action', 'Kind of action', 'State'],
@@ -310,7 +310,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     shows:
       'Records with a safeguarding concern, and whether its details are recorded. It does not include what was written.',
     read: ofSql(SAFEGUARDING, [
-      ...['PRF number', 'Event', 'Begun (UTC)', 'Concern in the history', 'Concern on examination'],
+      ...['PRF number', 'Event', 'Started (UTC)', 'Concern in the history', 'Concern on examination'],
       ...['Details are recorded', 'Record'],
     ]),
   },
@@ -327,7 +327,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
   },
   {
     name: '10-drug-discrepancies.csv',
-    title: 'Discrepancies of controlled drugs',
+    title: 'Controlled drug discrepancies',
     shows:
       'Every count in the period that differed from the register, with who counted, the witness, and how it was closed. It does not include what was written.',
     read: ofSql(DISCREPANCIES, [
@@ -337,7 +337,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
   },
   {
     name: '11-device-service.csv',
-    title: 'Service and faults of devices',
+    title: 'Device servicing and faults',
     shows:
       'Every service of a device with a serial number in the period, with when the next is due, and every fault that was reported. It does not include what was written.',
     read: ofSql(DEVICE_SERVICE, [
@@ -347,7 +347,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
   },
   {
     name: '12-control-incidents.csv',
-    title: 'Incidents of event control',
+    title: 'Event control incidents',
     shows:
       'Every call that event control took in the period, with its times and the PRFs that were opened for it. Where control has no time, the PRF’s is used and named. It does not include what was written.',
     read: ofSql(CONTROL_INCIDENTS, [
@@ -360,27 +360,27 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '13-incidents-and-candour.csv',
     title: 'Patient safety incidents and duty of candour',
     shows:
-      'Every patient safety incident and duty of candour of the quality register in the period, with the harm done and the days of the conversation with the people affected, of the answer in writing, and of the review. It does not include what was written.',
+      'Every patient safety incident and duty of candour entry in the quality register in the period, with the harm done and the dates of the conversation with the people affected, the written answer and the review. It does not include what was written.',
     read: ofSql(qualityMatters(['safety_incident', 'duty_of_candour']), MATTER_COLUMNS),
   },
   {
     name: '14-complaints.csv',
     title: 'Complaints',
     shows:
-      'Every complaint of the quality register in the period, with the days on which it was acknowledged, answered in writing and closed. It does not include what was written.',
+      'Every complaint in the quality register in the period, with the dates when it was acknowledged, answered in writing and closed. It does not include what was written.',
     read: ofSql(qualityMatters(['complaint']), MATTER_COLUMNS),
   },
   {
     name: '15-training.csv',
     title: 'Training',
     shows:
-      'Every training of the quality register in the period: who was trained in what. Qualifications are in the matrix.',
+      'Every training entry in the quality register in the period: who was trained in what. Qualifications are in the matrix.',
     read: ofSql(qualityWork('training'), WORK_COLUMNS),
   },
   {
     name: '16-cleaning.csv',
     title: 'Cleaning',
-    shows: 'Every cleaning of the quality register in the period: what was cleaned, and how.',
+    shows: 'Every cleaning entry in the quality register in the period: what was cleaned, and how.',
     read: ofSql(qualityWork('cleaning'), WORK_COLUMNS),
   },
 ];

@@ -21,7 +21,10 @@ const shares = (value: string): string => `
   round((percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value}))::numeric, 1)::float8 AS "Half within, minutes",
   round((percentile_cont(0.9) WITHIN GROUP (ORDER BY ${value}))::numeric, 1)::float8 AS "9 in 10 within, minutes"`;
 
-/** How long people waited, by the same definition as the figures of an event (without contacts in which there was no patient): by event, and within it by where the times stand and by priority. */
+/**
+ * How long people waited, by the same definition as the figures of an event (without contacts in which there was no
+ * patient): by event, and within it by the source of the times and by priority.
+ */
 export const RESPONSE_TIMES = `
   WITH timed AS (
     SELECT p.event_id, 'Records: call to patient' AS of, coalesce(upper(i.data ->> 'acuity'), 'not recorded') AS priority,
@@ -44,7 +47,7 @@ export const RESPONSE_TIMES = `
   GROUP BY t.event_id, e.name, e.starts_at, t.of, t.priority
   ORDER BY e.starts_at NULLS LAST, t.event_id, t.of, t.priority LIMIT $3`;
 
-/** How far each section is in the records that were begun. */
+/** How complete each section is in the records that were started. */
 export const COMPLETENESS = `
   SELECT s.key AS section, count(*)::integer AS records,
          (count(*) FILTER (WHERE s.value ->> 'state' = 'complete'))::integer AS complete,
@@ -54,7 +57,7 @@ export const COMPLETENESS = `
   FROM prf p CROSS JOIN LATERAL jsonb_each(p.section_states) s
   WHERE ${BEGUN} GROUP BY s.key`;
 
-/** Each NEWS2 alert of the records that were begun, and how soon an action was recorded. */
+/** Each NEWS2 alert of the records that were started, and how soon an action was recorded. */
 export const NEWS2_ESCALATION = `
   SELECT ${NUMBER} AS "PRF number", e.name AS "Event", CASE a.basis WHEN 'score' THEN a.total::text WHEN 'minimum' THEN 'at least ' || a.total END AS "NEWS2", array_to_string(a.reasons, ', ') AS "Other reasons", a.band AS "Band", ${moment('a.occurred_at')} AS "Observed (UTC)",
          ${moment('a.raised_at')} AS "Raised (UTC)", ${moment('a.actioned_at')} AS "Action recorded (UTC)",
@@ -67,7 +70,7 @@ export const NEWS2_ESCALATION = `
 
 /** Records with a safeguarding concern, and whether it was described; never what was written. */
 export const SAFEGUARDING = `
-  SELECT ${NUMBER} AS "PRF number", e.name AS "Event", ${moment('p.created_at')} AS "Begun (UTC)",
+  SELECT ${NUMBER} AS "PRF number", e.name AS "Event", ${moment('p.created_at')} AS "Started (UTC)",
          coalesce(h.data ->> 'safeguarding_concerns', '') AS "Concern in the history",
          coalesce(s.data ->> 'safeguardingConcerns', '') AS "Concern on examination",
          CASE WHEN btrim(coalesce(h.data ->> 'safeguarding_concerns_details', '') || coalesce(s.data ->> 'safeguardingNotes', '')) = ''
@@ -80,7 +83,7 @@ export const SAFEGUARDING = `
   WHERE ${BEGUN} AND (h.data ->> 'safeguarding_concerns' IN ('yes', 'unsure') OR s.data ->> 'safeguardingConcerns' IN ('yes', 'unsure'))
   ORDER BY p.created_at, p.id LIMIT $3`;
 
-/** Moves of controlled drugs as the ledger of stock has them, drug after drug, in their order. */
+/** Controlled drug moves from the stock ledger, drug by drug, in order. */
 export const CONTROLLED_DRUGS = `
   SELECT i.name AS "Drug", i.controlled_schedule::integer AS "Schedule", b.lot AS "Lot", ${moment('m.occurred_at')} AS "Time (UTC)",
          f.name AS "From", t.name AS "To", m.quantity::float8 AS "Quantity", i.unit AS "Unit", m.reason AS "Reason",
@@ -94,7 +97,7 @@ export const CONTROLLED_DRUGS = `
   WHERE i.controlled_schedule IS NOT NULL AND m.occurred_at >= $1 AND m.occurred_at < $2
   ORDER BY lower(i.name), i.id, m.sequence LIMIT $3`;
 
-/** A shift with its person, and what this person is recorded to hold. */
+/** A shift with its person, and the qualifications recorded for this person. */
 export const qualifiedShiftRow = z.object({
   event: z.string(),
   timeZone: z.string(),
@@ -170,7 +173,7 @@ export type ReferralRow = z.infer<typeof referralRow>;
 const listed = (field: string): string =>
   `CASE WHEN jsonb_typeof(f.value -> '${field}') = 'array' THEN f.value -> '${field}' ELSE '[]' END`;
 
-/** Referrals in the records that were begun, those that were not struck through; never what was written. */
+/** Referrals in the records that were started, except those struck through; never what was written. */
 export const REFERRALS = `
   SELECT ${NUMBER} AS number, e.name AS event, ${moment('p.created_at')} AS "begunAt", f.value ->> 'made_at' AS "madeAt", f.value ->> 'subject' AS subject,
          ${listed('concerns')} AS concerns, ${listed('told')} AS told, f.value ->> 'agreed' AS agreed, f.value ->> 'immediate_danger' AS danger

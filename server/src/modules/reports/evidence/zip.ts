@@ -6,7 +6,7 @@ export interface ZippedFile {
   readonly content: AsyncIterable<string | Buffer>;
 }
 
-/** An archive as a stream: each file is packed while it is made, and nothing but what has not been taken is held. */
+/** An archive as a stream: each file is packed while it is made, and only unread data is in memory. */
 export async function* zipChunks(files: AsyncIterable<ZippedFile>, at: Date): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   const zip = new Zip((error, chunk) => {

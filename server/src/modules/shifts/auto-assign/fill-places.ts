@@ -1,6 +1,6 @@
 /**
- * Who gets which open place: as many places as possible are filled, with hours spread as evenly as possible (the sum of
- * squared minutes is smallest). Knows nothing about shifts or people except what can be combined.
+ * Assigns people to open places: as many places as possible are filled, with hours spread as evenly as possible (the
+ * smallest sum of squared minutes). It knows nothing about shifts or people except which combinations are allowed.
  *
  * First each place is put where there is room, making room by moving others on (augmenting paths, which for places that all
  * clash is the maximum matching). Then a few places at a time are taken out and put back in the best way there is, by
@@ -9,7 +9,7 @@
 export interface Places {
   /** Minutes of each place. */
   readonly minutes: readonly number[];
-  /** Who may have it beside what they already have, by number. */
+  /** The people who may have it in addition to what they already have, by number. */
   readonly options: readonly (readonly number[])[];
   /** The other places that nobody can have beside it; symmetrical. */
   readonly clashes: readonly (readonly number[])[];
@@ -17,7 +17,7 @@ export interface Places {
   readonly load: readonly number[];
 }
 
-/** Who gets each place; null where nobody can. */
+/** The person for each place; null where nobody can have it. */
 export type Filling = readonly (number | null)[];
 
 /** Places that are taken out at once, and how often the search that follows looks at a person for a place at most. */
@@ -112,7 +112,7 @@ class Board {
 
 type Undo = (readonly [place: number, staff: number | null])[];
 
-/** Finds a person for a place, moving on what is in the way; leaves all as it was where nobody can be found. */
+/** Finds a person for a place, moving on what is in the way; leaves everything as it was if nobody can be found. */
 const makeRoom = (board: Board, place: number, seen: Set<number>, undo: Undo): boolean => {
   seen.add(place);
   const put = (which: number, staff: number | null): void => {
@@ -232,8 +232,8 @@ const neighbourhood = (board: Board, draw: (below: number) => number): number[] 
 };
 
 /**
- * Room may have come about for what had none. What could not be moved for one open place is not asked again for the next:
- * where hundreds stay open, each would look through all that are filled.
+ * There may now be room for places that had none. A place that could not be moved for one open place is not tried again for
+ * the next: with hundreds open, each would search all the filled ones.
  */
 const fillOpen = (board: Board, order: readonly number[]): void => {
   let seen = new Set<number>();

@@ -8,7 +8,7 @@ import { fillPlaces } from './fill-places.js';
 const HOUR_MS = 3_600_000;
 const REST_MS = LIMITS.shifts.restHours * HOUR_MS;
 
-/** Open shifts, everybody who might work them, and the time (ISO 8601) whose hours are to be even. */
+/** Open shifts, everyone who might work them, and the time (ISO 8601) whose hours are to be even. */
 export interface ProposalQuestion {
   readonly from: string;
   readonly to: string;
@@ -64,7 +64,7 @@ const obstacleOf = (person: Candidate, taken: readonly Taken[], place: Placed): 
 
 const peopleText = (count: number): string => (count === 1 ? '1 person' : `${String(count)} people`);
 
-/** What a shift asks for: 'Paramedic, with ALS'. */
+/** The requirements of a shift: 'Paramedic, with ALS'. */
 const wantedBy = ({ role, requiredQualifications }: Placed): string => {
   const labels = requiredQualifications.map((key) => SHIFT_QUALIFICATION_LABELS[key]);
   return [

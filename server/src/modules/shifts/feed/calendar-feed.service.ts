@@ -12,7 +12,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import { calendarText, type FeedShift } from './calendar-text.js';
 import { calendarFeedRow, type CalendarFeed, type MadeCalendarFeed } from './calendar-feed.types.js';
 
-/** How far back a feed goes, and how long it still shows what was cancelled. */
+/** How far back a feed goes, and how long it still shows cancelled shifts. */
 const PAST_DAYS = 90;
 const CANCELLED_DAYS = 30;
 
@@ -84,7 +84,7 @@ export class CalendarFeedService {
     return count > 0;
   }
 
-  /** What is behind a link; the same NOT_FOUND for a wrong link, a closed one, and that of a person who has left. */
+  /** The feed behind a link; the same NOT_FOUND for a wrong link, a closed one, and one of a person who has left. */
   async read(token: string): Promise<FeedAnswer> {
     const { dataSource, clock, publicAddress, isDemo } = this.#deps;
     const row = await fetchMaybe(

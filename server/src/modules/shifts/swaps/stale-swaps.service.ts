@@ -19,13 +19,13 @@ const untoldRow = z.object({
   offeredBy: z.string(),
   offeredTo: z.string(),
   waitedForApproval: z.boolean(),
-  /** Who changed the shift; null where it has begun, or nobody is known. */
+  /** Who changed the shift; null if it has begun, or if that is not known. */
   endedBy: z.string().nullable(),
 });
 
 /**
- * Swaps that ended without a decision: one of their shifts was changed or cancelled, in whatever way, or has started. Looked
- * for by a job, because the database ends them, so that every change to a shift leads to a notification.
+ * Swaps that ended without a decision: one of their shifts was changed, cancelled or has started. A job looks for them,
+ * because the database ends them, so that every change to a shift leads to a notification.
  */
 export class StaleSwapsService {
   readonly #deps: Deps;
@@ -34,7 +34,10 @@ export class StaleSwapsService {
     this.#deps = deps;
   }
 
-  /** Runs every minute. Notifies both people, once; administrators if it waited for them; nobody of their own actions. */
+  /**
+   * Runs every minute. Notifies both people, once; administrators if it waited for them; nobody is notified of their own
+   * actions.
+   */
   tell(now: Date): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
       await this.#endBegun(context, now);

@@ -9,8 +9,8 @@ const shiftOf = (id: string): string =>
   `(SELECT ${SHIFT} FROM shift s ${CALLER_JOINS} WHERE s.shift_id = ${id})`;
 
 /**
- * $1 and $2 are the caller: swaps are for who takes part in them, and for admins. Why one was approved in spite of a warning
- * concerns one person's rest: they read it at their shift.
+ * $1 and $2 are the caller: swaps are for the people who take part in them, and for admins. Why one was approved despite a
+ * warning concerns one person's rest: they read it at their shift.
  */
 const SWAPS = `
   SELECT json_build_object(
@@ -22,7 +22,7 @@ const SWAPS = `
   JOIN staff_profile tp ON tp.staff_id = w.offered_to JOIN app_user t ON t.id = tp.user_id
   WHERE ($2 OR f.id = $1 OR t.id = $1)`;
 
-/** The swaps of a shift that the caller may see, the newest first, at most 20. */
+/** The swaps of a shift that the caller may see, newest first, at most 20. */
 export const readSwapsOf = async (context: Context, shiftId: string): Promise<ShiftSwap[]> => {
   const rows = await readRows<{ swap: ShiftSwap }>(
     context.manager,
@@ -32,7 +32,7 @@ export const readSwapsOf = async (context: Context, shiftId: string): Promise<Sh
   return rows.map(({ swap }) => swap);
 };
 
-/** One swap; null where there is none that the caller may see. */
+/** One swap; null if there is none that the caller may see. */
 export const readSwap = async (context: Context, id: string): Promise<ShiftSwap | null> => {
   const [row] = await readRows<{ swap: ShiftSwap }>(context.manager, `${SWAPS} AND w.id = $3`, [
     ...callerOf(context),
@@ -41,7 +41,7 @@ export const readSwap = async (context: Context, id: string): Promise<ShiftSwap 
   return row?.swap ?? null;
 };
 
-/** What a person could give in exchange: their assigned shifts that have not begun, the earliest first, at most 50. */
+/** What a person could offer in exchange: their assigned shifts that have not begun, earliest first, at most 50. */
 export const readShiftsToCome = async (context: Context, staffId: string): Promise<Shift[]> => {
   const rows = await readRows<{ shift: Shift }>(
     context.manager,

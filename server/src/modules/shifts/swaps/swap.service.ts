@@ -60,12 +60,14 @@ export class ShiftSwapService {
     this.#deps = deps;
   }
 
-  /** The swaps of a shift that the caller takes part in, an admin all; NOT_FOUND without such a shift. */
+  /**
+   * The swaps of a shift that the caller takes part in, or all of them for an admin; NOT_FOUND if there is no such shift.
+   */
   async of(context: Context, shiftId: string): Promise<ShiftSwap[]> {
     return readSwapsOf(context, (await found(context, shiftId)).id);
   }
 
-  /** What a person could give in exchange for a shift. */
+  /** What a person could offer in exchange for a shift. */
   toCome(context: Context, staffId: string): Promise<Shift[]> {
     if (!isId(staffId)) throw notFound('Staff profile');
     return readShiftsToCome(context, staffId);
@@ -142,8 +144,8 @@ export class ShiftSwapService {
   }
 
   /**
-   * An administrator approves an accepted swap: both shifts change hands in one step, held against every rule again. A reason
-   * lets them approve despite warnings about rest or weekly hours.
+   * An administrator approves an accepted swap: both shifts change hands in one step, and every rule is checked again. With
+   * a reason they can approve despite warnings about rest or weekly hours.
    */
   async approve(context: Context, id: string, given: string | null): Promise<ShiftSwap> {
     const before = await this.#load(context, id);
@@ -179,7 +181,10 @@ export class ShiftSwapService {
     return this.#load(context, id);
   }
 
-  /** Moves a swap on by the table; SWAP_STATE where it leads nowhere from here, FORBIDDEN where others may. */
+  /**
+   * Moves a swap on by the table; SWAP_STATE if the action is not possible from this state, FORBIDDEN if only others may do
+   * it.
+   */
   async #go(context: Context, id: string, action: SwapAction, reason: string | null): Promise<ShiftSwap> {
     const swap = await this.#load(context, id);
     const actor = actorOf(context);
@@ -211,9 +216,9 @@ export class ShiftSwapService {
   }
 
   /**
-   * Whether both may take what they would get, without what they would give. Rest and weekly hours are left for
-   * the person who approves: they need a reason, and colleagues must not see them (operations section 2). Answers the
-   * people whom the warnings are about.
+   * Whether each may take the other's shift in place of their own. Rest and weekly hours are left for the person who
+   * approves: they need a reason, and colleagues must not see them (operations section 2). Returns the people whom the
+   * warnings are about.
    */
   async #check(
     context: Context,
@@ -231,7 +236,7 @@ export class ShiftSwapService {
       [to, shift, other],
       ...(other === null ? [] : [[from, other, shift] as const]),
     ];
-    // Always in one order: two swaps at once do not wait for each other.
+    // Always in the same order, so that two swaps at once do not deadlock.
     for (const [staffId, place, gives] of gets.toSorted(([one], [two]) => (one < two ? -1 : 1))) {
       const person = await heldCandidate(context, staffId, place);
       if (person === null)
@@ -273,7 +278,7 @@ export class ShiftSwapService {
 interface Exchange {
   readonly shift: Shift;
   readonly other: Shift | null;
-  /** Who has `shift`, and who is to have it. */
+  /** Who has `shift` now, and who would have it after the swap. */
   readonly from: string;
   readonly to: string;
 }

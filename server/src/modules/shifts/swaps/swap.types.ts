@@ -33,7 +33,7 @@ export class ShiftSwap {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why it was refused. Admins also see why it was approved in spite of a warning; the person working it sees that in the shift.',
+      'Why it was refused. Admins also see why it was approved despite a warning; the person working it sees that in the shift.',
   })
   reason!: string | null;
 }
