@@ -143,7 +143,7 @@ function LotList({ drug, named, bag, onChange }: LotListProps) {
       {lots.length > 0 ? (
         <ul
           className={styles['lots']}
-          aria-label={isOther ? 'Medicines outside the formulary' : 'Lots of this drug'}
+          aria-label={isOther ? 'Medicines outside the formulary' : 'Lots to choose from'}
         >
           {(isAll ? lots : lots.slice(0, SHOWN)).map((lot, index) => (
             <li key={keyOfLot(lot)}>

@@ -170,7 +170,7 @@ export default function LocationsPage() {
           >
             <SearchBox
               label="Search locations"
-              placeholder="Name of a location"
+              placeholder="Location name"
               value={values.q ?? ''}
               onSearch={search}
             />

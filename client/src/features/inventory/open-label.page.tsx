@@ -14,7 +14,7 @@ export default function OpenLabelPage() {
   if (known === undefined)
     return (
       <Page title="Label">
-        <Empty title="This label is not known">
+        <Empty title="Label not recognised">
           Print a new label from the page of that item, bag or place.
         </Empty>
       </Page>

@@ -162,7 +162,7 @@ function Row({ row, checked, isOpen, gauges, onOpen, onGauge, onChange }: RowPro
         <div>
           <span className={styles['name']}>{row.name}</span>
           <span className={styles['quiet']}>
-            {row.wanted === null ? 'Not in the kit' : `Wanted ${amountWords(row.wanted, row.unit)}`}
+            {row.wanted === null ? 'Not in the kit' : `Kit: ${amountWords(row.wanted, row.unit)}`}
             {row.isOptional && row.wanted !== null ? ', optional' : ''}
             {` · ${quantityText(row.booked)} in the books`}
             {row.standsIn > 0 ? `, ${quantityText(row.standsIn)} as a substitute` : ''}

@@ -131,7 +131,7 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
   const giveUp = () =>
     askToConfirm({
       title: 'Discard this check?',
-      content: 'Your counts will be lost. The bag stays as it was.',
+      content: 'Your counts will be lost. The bag will not change.',
       okText: 'Discard check',
       okButtonProps: { danger: true },
       cancelText: 'Keep counting',

@@ -234,7 +234,7 @@ function Discrepancies() {
             onClear={() => set({ closed: null, count: null })}
           >
             <ToggleChip
-              label="Closed ones"
+              label="Closed discrepancies"
               isOn={!isOpen}
               onChange={(isOn) => set({ closed: isOn ? '1' : null, count: null })}
             />
@@ -264,8 +264,8 @@ function Discrepancies() {
         isLoadingMore={loading}
         {...morePages('drugCounts', data ?? previousData, fetchMore)}
         empty={
-          <Empty title={isOpen ? 'No discrepancy is open' : 'No discrepancy was closed'}>
-            A count that differs from its register appears here, and an administrator closes it.
+          <Empty title={isOpen ? 'No open discrepancies' : 'No closed discrepancies'}>
+            Counts that differ from their register appear here. An administrator closes each one.
           </Empty>
         }
       />

@@ -310,7 +310,7 @@ export function CountDrawer({ register, onClose, onDone }: Omit<RegisterDrawerPr
           id={controlId('occasion')}
           label="When"
           value={occasion}
-          placeholder="Choose when it is counted"
+          placeholder="Choose when it was counted"
           options={WITNESSED_OCCASIONS.map((value) => ({ value, label: COUNT_OCCASION_TABLE[value].label }))}
           error={of('occasion')}
           onChange={setOccasion}
@@ -509,7 +509,7 @@ export function DiscrepancyDrawer({
   };
   return (
     <DrawerForm
-      title={`Close the discrepancy of ${count.itemName}`}
+      title={`Close the discrepancy for ${count.itemName}`}
       action="Close discrepancy"
       saving={saving}
       onSubmit={() => void submit()}
@@ -544,7 +544,7 @@ export function DiscrepancyDrawer({
           {register.error ? (
             <PartFailure
               error={register.error}
-              title="The lots of this register cannot be loaded just now."
+              title="The lots for this register cannot be loaded just now."
               onRetry={() => void register.refetch()}
             />
           ) : null}

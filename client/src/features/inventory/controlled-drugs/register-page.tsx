@@ -272,7 +272,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
         {...morePages('drugRegisterEntries', list.data ?? list.previousData, list.fetchMore)}
         empty={
           <Empty title="No entries yet">
-            Stock that is received, issued, given or wasted here appears as entries.
+            Entries appear here when stock is received, issued, given or wasted.
           </Empty>
         }
       />

@@ -135,7 +135,7 @@ export function KitDrawer({ existing, onClose, onSaved }: KitDrawerProps) {
         />
       </FieldRow>
       <FieldError id={controlId('lines')} error={linesError} />
-      <ul className={styles['rows']} aria-label="Lines of the kit" id={controlId('lines')}>
+      <ul className={styles['rows']} aria-label="Kit lines" id={controlId('lines')}>
         {lines.map((line, index) => (
           <LineEditor
             key={line.key}

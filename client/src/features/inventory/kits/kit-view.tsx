@@ -267,7 +267,7 @@ function Count({ kitId, locationIds }: { readonly kitId: string; readonly locati
         </>
       )}
       {found.leftOut.length === 0 ? null : (
-        <p>{`Packing leaves out controlled drugs, which are issued before a witness: ${found.leftOut.join(', ')}.`}</p>
+        <p>{`Controlled drugs are not packed, because they need a witness: ${found.leftOut.join(', ')}.`}</p>
       )}
     </div>
   );

@@ -44,7 +44,9 @@ export function ForecastAhead({ forecast }: { readonly forecast: EventReplenishm
             ))}
           </ul>
           {lines.length === 0 ? (
-            <p className={styles['quiet']}>Nothing is known about what these events will use.</p>
+            <p className={styles['quiet']}>
+              There is not enough information to forecast what these events will use.
+            </p>
           ) : (
             <ul className={styles['lines']} aria-label="Items for the next events">
               {lines.map((line) => (

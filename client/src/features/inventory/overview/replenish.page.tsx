@@ -170,7 +170,7 @@ export default function ReplenishPage() {
     >
       {drafted === null ? null : <Drafted drafted={drafted} />}
       <DataTable<Line>
-        label="Stock of the event"
+        label="Stock for this event"
         rows={shown.lines}
         rowKey={({ itemId, locationId }) => `${itemId} ${locationId}`}
         columns={COLUMNS}

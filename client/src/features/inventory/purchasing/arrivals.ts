@@ -31,7 +31,7 @@ export interface FoundLine extends ScanChoice {
 export const choiceOf = (line: OrderLineFragment, code: ScannedCode | null): FoundLine => ({
   id: line.id,
   name: line.itemName,
-  detail: `${line.supplierSku}, ${amountWords(outstandingOf(line), line.unit)} to come for ${line.locationName}`,
+  detail: `${line.supplierSku}, ${amountWords(outstandingOf(line), line.unit)} still to arrive for ${line.locationName}`,
   line,
   isScanned: code !== null,
   lot: code?.is === 'gs1' ? (code.data.lot ?? '') : '',

@@ -152,7 +152,7 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
         <OfferChooser supplierId={supplierId} isAdmin={isAdmin} onChoose={add} />
       )}
       {lines.length === 0 ? null : (
-        <ul className={styles['lines']} aria-label="Lines of the order">
+        <ul className={styles['lines']} aria-label="Order lines">
           {lines.map(({ id: lineId, offer, packs }, index) => {
             const field = `lines.${String(index)}.packs`;
             const error =

@@ -280,7 +280,7 @@ function OrderLines({ details: { lines }, isAdmin }: PartProps & { readonly isAd
       </Empty>
     );
   return (
-    <ul className={styles['lines']} aria-label="Lines of the order">
+    <ul className={styles['lines']} aria-label="Order lines">
       {lines.map((line) => (
         <li key={line.id} className={styles['line']}>
           <div>

@@ -37,7 +37,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   return (
-    <Modal open title="Approval of orders" footer={null} mask={{ closable: false }} onCancel={onClose}>
+    <Modal open title="Order approval" footer={null} mask={{ closable: false }} onCancel={onClose}>
       {current === undefined ? (
         error ? (
           <Failure error={error} onRetry={() => void refetch()} />
@@ -50,8 +50,8 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           <FormFailure text={saving.failure} />
           <TextField
             id={controlId('twoPeopleAbovePence')}
-            label="Second approver needed above, in pounds"
-            hint="An order above this value must be approved by someone other than the person who submitted it."
+            label="Value that needs a second approver, in pounds"
+            hint="Orders above this value must be approved by someone other than the person who submitted them."
             value={value}
             inputMode="decimal"
             isRequired

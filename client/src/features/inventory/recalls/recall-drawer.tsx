@@ -182,7 +182,7 @@ export function RecallDrawer({
     >
       {text('title', 'Title', { isRequired: true })}
       <FieldRow>
-        {text('reference', 'Reference of the notice', { isRequired: true })}
+        {text('reference', 'Notice reference', { isRequired: true })}
         {text('issuedBy', 'Issued by')}
       </FieldRow>
       <FieldRow>

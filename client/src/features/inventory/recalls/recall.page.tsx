@@ -140,7 +140,7 @@ export default function RecallPage() {
           {isAdmin && recall.state === 'draft' ? (
             <Button onClick={() => setEditing(true)}>Edit draft</Button>
           ) : null}
-          {recall.state === 'active' ? <Button onClick={() => void look()}>Look again</Button> : null}
+          {recall.state === 'active' ? <Button onClick={() => void look()}>Search again</Button> : null}
           {possible.map((action) => (
             <Button
               key={action}

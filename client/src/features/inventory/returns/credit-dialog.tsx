@@ -66,7 +66,7 @@ export function CreditDialog({ number, onGive, onClose }: CreditDialogProps) {
       </FormField>
       <TextField
         id={`${id}-reference`}
-        label="Number of the credit note"
+        label="Credit note number"
         value={reference}
         maxLength={60}
         onChange={setReference}

@@ -208,7 +208,7 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
         />
       )}
       {lines.length === 0 ? null : (
-        <ul className={styles['lines']} aria-label="Lines of the return">
+        <ul className={styles['lines']} aria-label="Return lines">
           {lines.map(({ id: lineId, name, unit, quantity }, index) => {
             const field = `lines.${String(index)}.quantity`;
             const error = errorOf(field) ?? errorOf(`lines.${String(index)}.batchId`);

@@ -269,7 +269,7 @@ function Lines({ details: { return: shown, lines } }: PartProps) {
     );
   const isHere = shown.state === 'draft' || shown.state === 'authorised';
   return (
-    <ul className={styles['lines']} aria-label="Lines of the return">
+    <ul className={styles['lines']} aria-label="Return lines">
       {lines.map((line) => (
         <li key={line.id} className={styles['line']}>
           <div>

@@ -155,7 +155,7 @@ export function TransferEditor({ existing, start = NOTHING, onSaved, onCancel }:
         )}
       </FieldRow>
       {lines.length === 0 ? null : (
-        <ul className={styles['lines']} aria-label="Lines of the transfer">
+        <ul className={styles['lines']} aria-label="Transfer lines">
           {lines.map(({ id: lineId, itemName, unit, quantity }, index) => {
             const field = `lines.${String(index)}.quantity`;
             const error = saving.problems.of(field) ?? saving.problems.of(`lines.${String(index)}.itemId`);

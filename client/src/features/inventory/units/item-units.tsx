@@ -341,7 +341,7 @@ export default function ItemUnits({ item, places, onCorrect, onChanged }: ItemUn
         <ReasonDialog
           title={`Release ${unitName(drawn)}?`}
           label="Why can it be used again?"
-          hint="It can be used everywhere from now on."
+          hint="It can then be used everywhere again."
           okText="Release"
           onGive={(reason) => changeStatus(drawn, 'available', reason)}
           onClose={close}

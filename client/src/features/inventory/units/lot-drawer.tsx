@@ -126,7 +126,7 @@ export function LotDrawer({ item, existing, onClose, onDone }: LotDrawerProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <p style={{ margin: 0 }}>A hand scanner fills in what the barcode says.</p>
+      <p style={{ margin: 0 }}>Scan the barcode with a hand scanner to fill in the fields.</p>
       <FieldRow>
         {isSerialised ? (
           <TextField
@@ -203,7 +203,7 @@ export function LotDrawer({ item, existing, onClose, onDone }: LotDrawerProps) {
         {isAdmin ? (
           <TextField
             id={controlId('unitCostPence')}
-            label="Cost of one unit in pounds"
+            label="Cost per unit, in pounds"
             inputMode="decimal"
             value={cost}
             error={errorOf('unitCostPence')}
