@@ -19,7 +19,7 @@ export const ORDER_WORDS: { readonly [L in SortedList]: Readonly<Record<OrderKey
     updated: TIME('Last changed'),
   },
   prfs: {
-    created: TIME('Begun'),
+    created: TIME('Started'),
     updated: TIME('Last changed'),
     status: { ascending: 'Status, open first', descending: 'Status, closed first' },
   },

@@ -12,7 +12,7 @@ interface Dated {
 export const PRF_DATE_COLUMNS: readonly DataColumn<Dated, 'prfs'>[] = [
   {
     key: 'begun',
-    title: 'Begun',
+    title: 'Started',
     align: 'right',
     width: 180,
     orderBy: 'created',

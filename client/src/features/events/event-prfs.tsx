@@ -111,7 +111,7 @@ export function EventPrfs({ eventId }: { readonly eventId: string }) {
           status: status(row),
           facts: [
             <PatientCell key="patient" name={row.patientName ?? 'Patient not known'} patient={row} />,
-            `Begun ${clockOf(row.timeZone).dateTime(row.createdAt)}`,
+            `Started ${clockOf(row.timeZone).dateTime(row.createdAt)}`,
           ],
         })}
         totalCount={prfs?.totalCount ?? null}

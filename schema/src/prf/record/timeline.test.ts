@@ -50,7 +50,7 @@ describe('timeline', () => {
           },
         },
         {
-          events: [{ key: 'begun', at: at('14:05'), title: 'Record begun', text: '' }],
+          events: [{ key: 'begun', at: at('14:05'), title: 'Record started', text: '' }],
           alerts: [
             {
               entryId: 'o1',
@@ -71,7 +71,7 @@ describe('timeline', () => {
     expect(
       timed.map(({ at: when, title, text }) => `${when?.slice(11, 16) ?? ''} ${title} ${text}`.trim()),
     ).toEqual([
-      '14:05 Record begun',
+      '14:05 Record started',
       '14:10 Call received',
       '14:20 Arrived at scene',
       '14:21 Observation set SpO2 93 %, Pulse 118 · NEWS2 9',

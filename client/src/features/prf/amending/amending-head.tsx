@@ -44,7 +44,7 @@ export function AmendingHead() {
             else void discard();
           }}
         >
-          Leave amending…
+          Leave amendment…
         </Button>
       </div>
       <Modal

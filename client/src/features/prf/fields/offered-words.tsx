@@ -32,7 +32,7 @@ export function OfferedWords({ field, value, maxLength = Infinity, onText }: Off
       ref={frame}
       className="prf-offered"
       role="toolbar"
-      aria-label={`Words for ${field.label}`}
+      aria-label={`Suggested words for ${field.label}`}
       onKeyDown={go}
     >
       {words.map((word, index) => (

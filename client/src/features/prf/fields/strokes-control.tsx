@@ -33,7 +33,7 @@ export function StrokesControl(props: ControlProps<StrokesField>) {
               onChange(null);
             }}
           >
-            Wipe and sign again
+            Clear and sign again
           </Button>
         )}
       </div>

@@ -88,7 +88,7 @@ export function StrokesPad({ id, label, onChange }: StrokesPadProps) {
             onChange(null);
           }}
         >
-          Wipe and sign again
+          Clear and sign again
         </Button>
         <Button type="text" onClick={makeMark}>
           Cannot draw? Make a mark

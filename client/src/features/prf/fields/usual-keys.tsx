@@ -21,7 +21,7 @@ export function UsualKeys({ field, options, value, isMultiple, onChange }: Usual
   );
   if (usual.length === 0) return null;
   return (
-    <div className="prf-offered" role="group" aria-label={`${field.label}: usual ones`}>
+    <div className="prf-offered" role="group" aria-label={`${field.label}: common choices`}>
       {usual.map(({ key, label }) => {
         const isChosen = value.includes(key);
         return (

@@ -18,7 +18,7 @@ const plain = (value: unknown): string => (typeof value === 'string' ? value.tri
 export function UsualLines({ label, usual, rows, isDisabled, onTake }: UsualLinesProps) {
   const named = new Set(rows.map((row) => plain(row[usual.key])));
   return (
-    <div className="prf-offered" role="group" aria-label={`${label}: usual ones`}>
+    <div className="prf-offered" role="group" aria-label={`${label}: common choices`}>
       {usual.lines.map((line) => (
         <Button
           key={line.label}

@@ -15,7 +15,7 @@ import { LinkPatientNotice } from './link-patient-notice';
 import { formatDateTime, formatTime, otherClockText } from '../record-clock';
 
 const LockedValues = lazyPart(() => import('./locked-values'), {
-  lost: 'What you typed and was not saved did not load. It is kept on this device.',
+  lost: 'The details that you typed but did not save could not be loaded. They are kept on this device.',
   fallback: null,
 });
 const BreakGlass = lazyPart(async () => ({ default: (await import('./break-glass')).BreakGlass }), {

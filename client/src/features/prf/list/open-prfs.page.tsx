@@ -56,7 +56,7 @@ const COLUMNS: readonly DataColumn<OpenPrfFragment, 'prfs'>[] = [
     ),
   },
   { key: 'event', title: 'Event', isOptional: true, render: ({ eventName }) => eventName },
-  { key: 'author', title: 'Begun by', isOptional: true, render: nameOf },
+  { key: 'author', title: 'Started by', isOptional: true, render: nameOf },
   ...PRF_DATE_COLUMNS,
   {
     key: 'state',
@@ -168,7 +168,7 @@ export default function OpenPrfsPage() {
                     />,
                   ]
                 : []),
-              `Begun ${clockOf(prf.timeZone).dateTime(prf.createdAt)} by ${nameOf(prf)}`,
+              `Started ${clockOf(prf.timeZone).dateTime(prf.createdAt)} by ${nameOf(prf)}`,
             ],
           })}
           totalCount={prfs?.totalCount ?? null}

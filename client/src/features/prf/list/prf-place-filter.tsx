@@ -43,7 +43,7 @@ export function PrfPlaceFilter({ event, author, prfs, onChange }: PrfPlaceFilter
           }}
         />
       </FormField>
-      <FormField id="prfs-author" label="Begun by">
+      <FormField id="prfs-author" label="Started by">
         <Choice<string>
           id="prfs-author"
           {...(author === null ? {} : { value: author })}

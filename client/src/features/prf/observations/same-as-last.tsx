@@ -79,7 +79,7 @@ export function SameAsLast({ open }: { readonly open: OpenSet }) {
   return (
     <div className="prf-ready">
       <span>
-        Found{at}: {words}. Confirm it only if you have looked again.
+        Found{at}: {words}. Confirm it only if you have checked again.
       </span>
       <Button
         icon={<CheckOutlined aria-hidden="true" />}

@@ -44,7 +44,11 @@ export function PatientDetails(props: PatientPartProps) {
           {...props}
           name="name"
           label="Patient name"
-          {...(isUnknown ? { hint: 'How to tell them apart, such as: Unknown male, red jacket.' } : {})}
+          {...(isUnknown
+            ? {
+                hint: 'If you do not know the name, describe the patient. For example, Unknown male, red jacket.',
+              }
+            : {})}
           isRequired
         />
         <div className="prf-with-help">

@@ -62,7 +62,7 @@ function Discard({ id }: { readonly id: string }) {
         askToConfirm({
           title: 'Discard this picture?',
           content:
-            'It has not been sent, so nobody will be able to view it. Its entry stays in the record, and you can strike that through.',
+            'It has not been sent, so nobody will be able to view it. Its entry stays in the record. You can strike the entry through.',
           okText: 'Discard',
           okButtonProps: { danger: true },
           cancelText: 'Keep it',

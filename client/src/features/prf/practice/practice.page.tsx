@@ -50,8 +50,8 @@ function Practice({ session, onStartAgain }: PracticeProps) {
         <div className="prf-callout" data-tone="warning">
           <p className="prf-callout-title">Practice: nothing is kept or sent</p>
           <p>
-            The patient is made up. Fill in what you like and sign. When you leave this page, everything in it
-            is gone.
+            The patient is not real. Enter anything you like, and sign. Everything is deleted when you leave
+            this page.
           </p>
           <div className="prf-actions">
             <Button icon={<ReloadOutlined aria-hidden="true" />} onClick={onStartAgain}>

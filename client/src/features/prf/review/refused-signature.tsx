@@ -52,7 +52,7 @@ export function RefusedSignature({ refused, canSign, onSign }: RefusedSignatureP
         />
       ) : hasChanged ? (
         <p className="prf-hint">
-          Nothing in the record itself is different. Check the patient’s details, such as allergies.
+          Nothing in the record itself has changed. Check the patient’s details, such as allergies.
         </p>
       ) : null}
       <div className="prf-actions">

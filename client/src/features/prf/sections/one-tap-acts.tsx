@@ -84,7 +84,7 @@ function ActsOfCard({ section, group }: OneTapActsProps) {
         <div key={act.key} className="prf-ready" data-done role="status">
           <span>
             <CheckOutlined aria-hidden="true" /> {act.label}:{' '}
-            {count === 1 ? '1 answer' : `${String(count)} answers`} given by this at {formatTime(filled.at)}:{' '}
+            {count === 1 ? '1 answer' : `${String(count)} answers`} entered at {formatTime(filled.at)}:{' '}
             {labelsOf(filled.answers)}.
           </span>
           <Button

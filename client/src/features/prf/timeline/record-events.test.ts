@@ -28,7 +28,7 @@ describe('what became of a record', () => {
   it('is nothing before the server has made it, and its beginning after', () => {
     expect(recordEvents(null)).toEqual([]);
     expect(recordEvents(record({}))).toEqual([
-      { key: 'begun', at: at('10:00'), title: 'Record begun', text: 'Robin Hale' },
+      { key: 'begun', at: at('10:00'), title: 'Record started', text: 'Robin Hale' },
     ]);
   });
 

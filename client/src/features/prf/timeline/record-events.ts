@@ -16,7 +16,7 @@ export const recordEvents = (record: PrfRecord | null): readonly RecordEvent[] =
   if (!record) return [];
   const { createdAt, author, revisions, reviewRequests, voidedAt, voidReason } = record;
   return [
-    { key: 'begun', at: createdAt, title: 'Record begun', text: nameOf(author) ?? '' },
+    { key: 'begun', at: createdAt, title: 'Record started', text: nameOf(author) ?? '' },
     ...reviewRequests.flatMap(({ requestedAt, requestedBy, endedAt, endedBy = null }, index) => [
       {
         key: `review.${String(index + 1)}`,

@@ -11,7 +11,7 @@ import { nameOf, type PrintedWords } from './printed-words.js';
 const SMALL = 8;
 
 const eventsOf = ({ printout: { prf } }: PrintedWords): readonly RecordEvent[] => [
-  { key: 'begun', at: prf.createdAt, title: 'Record begun', text: nameOf(prf.author) },
+  { key: 'begun', at: prf.createdAt, title: 'Record started', text: nameOf(prf.author) },
   ...prf.revisions.map(({ revision, signedAt, name, grade }) => ({
     key: `signed.${String(revision)}`,
     at: signedAt,
