@@ -33,7 +33,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: 'Provider',
     purpose: 'Shown on the sign-in page, in the footer, on the policies and on printed records.',
     fields: [
-      { name: 'name', label: 'Name', hint: 'The name by which people know the provider.' },
+      { name: 'name', label: 'Name', hint: 'The name that people know the provider by.' },
       { name: 'companyName', label: 'Company', hint: 'The company that is the data controller.' },
       {
         name: 'prfPrefix',

@@ -97,7 +97,7 @@ function FormatsForm({ stored, onSaved }: FormatsFormProps) {
             </div>
           ))}
           <p role="status" className={styles['state']}>
-            {`As it will look: ${numberText(12_345, formats)} items, ${moneyText(1_234_500, formats)}, at ${clockText(14, 32, formats)}.`}
+            {`Preview: ${numberText(12_345, formats)} items, ${moneyText(1_234_500, formats)}, at ${clockText(14, 32, formats)}.`}
           </p>
         </div>
       </Card>

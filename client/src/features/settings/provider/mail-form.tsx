@@ -45,13 +45,13 @@ export function MailForm({ text, onStale }: MailFormProps) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (await saving.run(problems(), () => save({ variables: { input: { kind, version, ...words } } }))) {
-      notify.success('Mail saved. It is sent with this wording from now on.');
+      notify.success('E-mail saved. It will now be sent with this wording.');
       onStale();
     }
   };
   const takeBack = async () => {
     if (await saving.run(null, () => reset({ variables: { input: { kind, version } } }))) {
-      notify.success('This mail has its usual wording again.');
+      notify.success('This e-mail has its default wording again.');
       onStale();
     }
   };
@@ -71,7 +71,7 @@ export function MailForm({ text, onStale }: MailFormProps) {
       className={styles['stack']}
       onSubmit={(event) => void submit(event)}
     >
-      <Card title="Words">
+      <Card title="Wording">
         <div className={styles['fields']}>
           <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
           <FormFailure text={saving.failure} />
@@ -105,13 +105,13 @@ export function MailForm({ text, onStale }: MailFormProps) {
           </ul>
           <div className={styles['actions']}>
             <Button type="primary" htmlType="submit" loading={saving.isSaving} disabled={!isChanged}>
-              Save mail
+              Save e-mail
             </Button>
             <Button disabled={saving.isSaving} onClick={() => void sendTest()}>
               Send a test to me
             </Button>
             <Button disabled={saving.isSaving || isUsual} onClick={() => void takeBack()}>
-              Back to the usual text
+              Restore the default text
             </Button>
             <span role="status" className={styles['state']}>
               {isChanged ? 'Not saved yet' : ''}

@@ -21,7 +21,7 @@ export function MailsTab() {
   const own = new Set(data.mailTexts.filter(({ isUsual }) => !isUsual).map((one) => one.kind));
   return (
     <div className={styles['stack']}>
-      <FormField id={CHOICE} label="Mail" hint={MAILS[text.kind].purpose}>
+      <FormField id={CHOICE} label="E-mail" hint={MAILS[text.kind].purpose}>
         <Choice<MailKind>
           id={CHOICE}
           value={text.kind}

@@ -9,7 +9,7 @@ import { MailsTab } from './mails-tab';
 
 const TABS = [
   { key: 'lists', label: 'Lists', children: <ListsTab /> },
-  { key: 'mails', label: 'Mails', children: <MailsTab /> },
+  { key: 'mails', label: 'E-mails', children: <MailsTab /> },
   { key: 'look', label: 'Look', children: <LookTab /> },
   { key: 'formats', label: 'Formats', children: <FormatsTab /> },
   { key: 'history', label: 'History', children: <HistoryTab /> },
@@ -20,8 +20,8 @@ export default function ProviderPage() {
   const { values, set } = useUrlFilters(['tab', 'mail', 'kind']);
   return (
     <Page
-      title="Lists, mails and look"
-      purpose="The lists, wording and look of Sideline here. Each change stays in the history, and you can put it back."
+      title="Lists, e-mails and look"
+      purpose="Your own lists, wording and colours. Each change stays in the history, and you can put it back."
     >
       <Tabs
         activeKey={TABS.find(({ key }) => key === values.tab)?.key ?? 'lists'}
