@@ -51,7 +51,7 @@ export function PlanMap({ plan, marks, chosenId = null, onChoose, onPress }: Pla
         src={`/api/events/${plan.eventId}/plan/picture?version=${String(plan.version)}`}
         width={plan.width}
         height={plan.height}
-        alt="Plan of the event’s site"
+        alt="Site plan"
         draggable={false}
       />
       {onPress === undefined ? null : (
@@ -59,7 +59,7 @@ export function PlanMap({ plan, marks, chosenId = null, onChoose, onPress }: Pla
           type="button"
           className={styles.press}
           tabIndex={-1}
-          aria-label="Press on the plan where the zone is"
+          aria-label="Press where the zone is on the plan"
           onClick={press}
         />
       )}

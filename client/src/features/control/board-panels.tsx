@@ -183,7 +183,7 @@ export function PlaceList({ places, clock, onEdit }: PlaceListProps) {
     return (
       <Empty size="small" title="No treatment places yet">
         {onEdit === null
-          ? 'This event had none.'
+          ? 'This event had no treatment places.'
           : 'Add each place with beds, such as the main medical tent.'}
       </Empty>
     );

@@ -131,7 +131,7 @@ export function HandoverDialog({ board, act, onClose }: HandoverDialogProps) {
         ) : (
           <TextField
             id={controlId('summary')}
-            label={act === 'Hand over' ? 'What the next controller needs to know' : 'How things stand'}
+            label={act === 'Hand over' ? 'What the next controller needs to know' : 'Current situation'}
             hint="It is kept in the control log."
             value={summary}
             error={saving.problems.of('summary')}

@@ -79,7 +79,7 @@ export function LinkDialog({ incident, clock, records, onClose }: LinkDialogProp
         )}
         <TextField
           id={controlId('prfNumber')}
-          label={free.length === 0 ? 'Number of the PRF' : 'Or the number of a PRF'}
+          label={free.length === 0 ? 'PRF number' : 'Or enter a PRF number'}
           value={number}
           error={saving.problems.of('prfNumber')}
           onChange={setNumber}

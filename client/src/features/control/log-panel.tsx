@@ -225,7 +225,7 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
       {children}
       {entries.length === 0 ? (
         <Empty size="small" title="The log is empty">
-          {isOpen ? 'Press F4 and write the first line.' : 'Nothing was logged at this event.'}
+          {isOpen ? 'Press F4 and write the first line.' : 'No entries were made for this event.'}
         </Empty>
       ) : (
         <ul className={styles.log} aria-label="Control log">

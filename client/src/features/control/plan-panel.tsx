@@ -40,7 +40,7 @@ export default function PlanPanel({ board, isAbove = false }: PlanPanelProps) {
         }
       >
         {plan === null ? (
-          <Empty size="small" title="No plan of the site yet">
+          <Empty size="small" title="No site plan yet">
             {role === 'admin' ? (
               <>Add a site map and place the zones on it on the {eventLink}.</>
             ) : (

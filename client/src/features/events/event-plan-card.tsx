@@ -112,7 +112,7 @@ export default function EventPlanCard({ eventId, plan, zones, canEdit, onChanged
       </Button>
     ) : null;
   return (
-    <Card title={<h2 className="sl-card-title">Plan of the site</h2>} extra={plan === null ? null : upload}>
+    <Card title={<h2 className="sl-card-title">Site plan</h2>} extra={plan === null ? null : upload}>
       <input
         ref={file}
         type="file"
@@ -126,7 +126,7 @@ export default function EventPlanCard({ eventId, plan, zones, canEdit, onChanged
       />
       <FormFailure text={problem} />
       {plan === null ? (
-        <Empty size="small" title="No plan of the site yet" action={upload}>
+        <Empty size="small" title="No site plan yet" action={upload}>
           {canEdit
             ? 'Add a site map as a JPEG, PNG or WebP. Then place the zones on it, so that event control shows where incidents and crews are. The client sees it in the medical plan, so do not add a picture with people in it.'
             : 'An administrator can add a site map here and place the zones on it.'}
