@@ -53,7 +53,9 @@ export default function KioskDeskPage() {
           {kiosk.survivor && <MergedNotice survivor={kiosk.survivor} />}
           <KioskMode kiosk={kiosk} onChanged={() => void refetch()} />
           {kiosk.proposals.length === 0 ? (
-            <Empty title="Nothing has come in yet.">The details that the patient enters appear here.</Empty>
+            <Empty title="Nothing has been received yet.">
+              The details that the patient enters appear here.
+            </Empty>
           ) : (
             kiosk.proposals.map((proposal) => (
               <KioskProposal
@@ -167,7 +169,7 @@ function KioskMode({ kiosk, onChanged }: KioskModeProps) {
           </Button>
           {isOpen && (
             <Button size="large" loading={closing.loading} onClick={() => void switchOff()}>
-              Switch kiosk mode off
+              Turn off kiosk mode
             </Button>
           )}
         </div>

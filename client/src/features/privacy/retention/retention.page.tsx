@@ -78,7 +78,7 @@ const COLUMNS: readonly DataColumn<ErasureRowFragment>[] = [
   },
   { key: 'contact', title: 'Last contact', width: 140, render: ({ lastContact }) => formatDate(lastContact) },
   { key: 'until', title: 'Kept until', width: 140, render: untilOf },
-  { key: 'ground', title: 'Ground', render: groundOf },
+  { key: 'ground', title: 'Basis', render: groundOf },
   { key: 'decision', title: 'Decision', isOptional: true, render: decisionOf },
 ];
 

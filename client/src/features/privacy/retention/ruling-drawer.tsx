@@ -57,7 +57,7 @@ export function RulingDrawer({ subject, onClose, onSaved }: RulingDrawerProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      {text('reason', 'Reason', 'Why this must be erased before its time.', true)}
+      {text('reason', 'Reason', 'Why this must be erased early.', true)}
       {text('ruledBy', 'Ruled by', 'The person, court or authority.')}
       {text('reference', 'Reference', 'Where to find the ruling.')}
     </DrawerForm>

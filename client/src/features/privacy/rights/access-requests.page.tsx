@@ -80,7 +80,7 @@ function Files({ request }: { readonly request: AccessRequestRowFragment }) {
     );
   }
   if (assembly === 'failed') return <StatusTag tone="danger">Could not be made. Assemble again.</StatusTag>;
-  if (assembly === 'expired') return <>Removed because their time was up</>;
+  if (assembly === 'expired') return <>Removed because they had expired</>;
   if (files.length === 0) return <>Not assembled yet</>;
   return (
     <ul className={styles['files']}>
@@ -117,9 +117,9 @@ const COLUMNS: readonly DataColumn<AccessRequestRowFragment>[] = [
 ];
 
 const EMPTY: Readonly<Record<AccessRequestState, string>> = {
-  open: 'No request is open.',
+  open: 'There are no open requests.',
   handed_over: 'Nothing has been handed over yet.',
-  refused: 'No request was refused.',
+  refused: 'No requests have been refused.',
 };
 
 type Asked = { readonly act: 'identity' | 'extend' | 'refuse'; readonly of: AccessRequestRowFragment };
