@@ -28,7 +28,7 @@ export function DeathNotice({ patient, death, onUndone }: DeathNoticeProps) {
         title={`${diedWhereText(patient) ?? 'Died'}, according to a signed record`}
         description={
           <>
-            Record <Link to={`/prf/${death.customPrfId}`}>{death.customPrfId}</Link> says so.
+            Record <Link to={`/prf/${death.customPrfId}`}>{death.customPrfId}</Link> says that they died.
           </>
         }
         action={role === 'admin' ? <Button onClick={() => setUndoing(true)}>This is wrong …</Button> : null}

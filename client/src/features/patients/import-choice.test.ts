@@ -35,9 +35,9 @@ const chosen = (...choices: readonly (ImportChoice | null)[]) =>
 const FIRST = { sourceValue: 'p0', samePatientId: null, differsFrom: [] };
 const SAME = { same: 'row 0' };
 
-describe('somebody who is likely in the file twice', () => {
+describe('someone who is probably in the file twice', () => {
   it('is one question, and left out until it is answered', () => {
-    expect(summaryOf(rowsOf([NEW, TWIN]))).toBe('1 new, 1 likely in the file twice');
+    expect(summaryOf(rowsOf([NEW, TWIN]))).toBe('1 new, 1 probably in the file twice');
     expect(chosen()).toEqual([FIRST]);
   });
 

@@ -67,8 +67,8 @@ export const summaryOf = (rows: readonly ImportRow[]): string => {
     rows.filter(({ preview, twin }) => preview.state === state && twin === null).length;
   return [
     ...counted(of('new'), 'new'),
-    ...counted(of('likely_duplicate'), 'likely already registered'),
-    ...counted(rows.filter(({ twin }) => twin !== null).length, 'likely in the file twice'),
+    ...counted(of('likely_duplicate'), 'probably already registered'),
+    ...counted(rows.filter(({ twin }) => twin !== null).length, 'probably in the file twice'),
     ...counted(of('already_imported'), 'imported before'),
     ...counted(of('refused'), 'that cannot be imported'),
   ].join(', ');

@@ -11,13 +11,13 @@ import styles from './patients.module.css';
 
 const STATES: Readonly<Record<ImportPreview['state'], { readonly tone: Tone; readonly label: string }>> = {
   new: { tone: 'success', label: 'New' },
-  likely_duplicate: { tone: 'warning', label: 'Likely already registered' },
+  likely_duplicate: { tone: 'warning', label: 'Probably already registered' },
   already_imported: { tone: 'neutral', label: 'Imported before' },
   refused: { tone: 'danger', label: 'Cannot be imported' },
 };
 
 /** A person whom only the file itself holds twice. */
-const TWICE = { tone: 'warning', label: 'Likely in this file twice' } as const;
+const TWICE = { tone: 'warning', label: 'Probably in this file twice' } as const;
 
 const nameOf = ({ patient }: ImportRow['candidate']): string => patient.name ?? 'No name';
 

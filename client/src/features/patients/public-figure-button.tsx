@@ -26,7 +26,7 @@ const earlierWords = (flags: readonly Flag[]): string =>
   flags
     .map(
       (flag) =>
-        ` Earlier: ${madeWords(flag)} Removed by ${flag.endedByName ?? 'a former account'} on ${formatDate(flag.endedAt)}: ${flag.endedReason ?? ''}.`,
+        ` Earlier: ${madeWords(flag)} Removed by ${flag.endedByName ?? 'a deleted account'} on ${formatDate(flag.endedAt)}: ${flag.endedReason ?? ''}.`,
     )
     .join('');
 

@@ -49,11 +49,11 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
     return (
       <Card>
         <p role="status">
-          {step === 'checking' ? 'Looking through' : 'Importing'} {people(progress.of)}:{' '}
-          {numberText(progress.done)} done
+          {step === 'checking' ? 'Checking' : 'Importing'} {people(progress.of)}: {numberText(progress.done)}{' '}
+          done
         </p>
         <Progress
-          aria-label={step === 'checking' ? 'Looked through' : 'Imported'}
+          aria-label={step === 'checking' ? 'Checked' : 'Imported'}
           percent={progress.of === 0 ? 100 : Math.floor((100 * progress.done) / progress.of)}
         />
       </Card>
@@ -98,7 +98,7 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
               loading={source.loading}
               onClick={() => void roster.check(rosterRows(table, mapping, teams, todayAsLocalDate()))}
             >
-              Look through the rows
+              Check the rows
             </Button>
           </div>
         </>

@@ -18,7 +18,7 @@ export const ROSTER_STATES = ['new', 'known', 'wrong', 'refused'] as const;
 export type RosterState = (typeof ROSTER_STATES)[number];
 export const ROSTER_STATE_LABELS: Readonly<Record<RosterState, string>> = {
   new: 'New',
-  known: 'Likely already registered',
+  known: 'Probably already registered',
   wrong: 'Cannot be imported',
   refused: 'Refused',
 };
@@ -75,7 +75,7 @@ export const leftOut = (people: readonly RosterPerson[]) =>
     .filter((person) => !person.isSent && (stateOf(person) === 'wrong' || person.choice === 'leave'))
     .map((person) => ({
       line: person.row.line,
-      why: problemsOf(person).join(' ') || (person.refusal ?? 'Likely already registered.'),
+      why: problemsOf(person).join(' ') || (person.refusal ?? 'Probably already registered.'),
     }));
 
 export const inBatches = <T>(rows: readonly T[], size: number): readonly (readonly T[])[] =>

@@ -51,7 +51,7 @@ export function RosterReview({ people, onChoose }: RosterReviewProps) {
   const first = counted.findLast(({ count }) => count > 0)?.state ?? 'new';
   const [shown, setShown] = useState<RosterState>(first);
   const becomes: TableColumnType<RosterPerson> = {
-    title: 'What will happen to it',
+    title: 'What will happen',
     render: (_, person) => (
       <>
         {isPhone ? (
