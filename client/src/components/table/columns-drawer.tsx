@@ -91,7 +91,7 @@ export default function ColumnsDrawer({ label, state, titles, words, always, onC
               onClose();
             }}
           >
-            {words?.restore ?? 'Restore the usual columns'}
+            {words?.restore ?? 'Restore the default columns'}
           </Button>
           <Button type="primary" onClick={onClose}>
             Done

@@ -87,7 +87,7 @@ function Editor<Row extends object>({ edit, row, name, onClose }: EditorProps<Ro
           await edit.save(after, edit.value(before));
           edit.onChanged();
         },
-        undone: `${edit.label} of ${name} is as it was.`,
+        undone: `${edit.label} of ${name} has been changed back.`,
       });
       onClose();
     } catch (failure) {

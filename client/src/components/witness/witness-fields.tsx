@@ -39,7 +39,7 @@ export function WitnessFields(props: WitnessFieldsProps) {
       <FormField
         id={who}
         label="Witness"
-        hint="Someone else, who sees it happen."
+        hint="Another person who sees it happen."
         error={whoError}
         isRequired
       >

@@ -29,7 +29,7 @@ const FURTHER = ['event', 'show', 'kind', 'object', 'address', 'request'] as con
 
 /** What `show` narrows to. */
 const SHOWN = [
-  { value: 'reading', label: 'Reading only' },
+  { value: 'reading', label: 'Views only' },
   { value: 'refused', label: 'Refused only' },
 ];
 const KINDS = Object.entries(OBJECT_KINDS)
@@ -93,7 +93,7 @@ function Fields({ filters }: AuditFiltersProps) {
           id="audit-person"
           {...(values.person ? { value: values.person } : {})}
           allowClear
-          placeholder="Anybody"
+          placeholder="Anyone"
           source={people}
           onOpenChange={(isOpen) => {
             if (isOpen) wantPeople();

@@ -24,7 +24,7 @@ import styles from './audit.module.css';
 const who = ({ action, actorName, actorId, tokenId, requestId }: AuditRowFragment): string => {
   if (isServersOwn(action)) return 'The server';
   if (actorName) return tokenId ? `${actorName} (by API token)` : actorName;
-  if (actorId) return 'A former account';
+  if (actorId) return 'A deleted account';
   return requestId.startsWith(SCHEDULED_REQUEST) ? SCHEDULED_ACTOR : 'A person who was not signed in';
 };
 

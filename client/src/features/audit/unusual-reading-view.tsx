@@ -24,7 +24,7 @@ const factOf = ({ kind, count, usual, from }: Reading): string => {
 
 function ReadingRow({ reading }: { readonly reading: Reading }) {
   const navigate = useNavigate();
-  const name = reading.actorName ?? 'A former account';
+  const name = reading.actorName ?? 'A deleted account';
   return (
     <li className={styles.reading}>
       <div>

@@ -144,7 +144,7 @@ function wordsOf(asking: Asking) {
       };
     case 'new-squad':
       return {
-        title: `New squad of ${asking.team.name}`,
+        title: `New squad for ${asking.team.name}`,
         label: 'Squad name',
         action: 'Add squad',
         initial: '',

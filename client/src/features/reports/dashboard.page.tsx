@@ -54,7 +54,7 @@ const ARRANGING = {
   lead: 'Saved for you, on every device. Each card stays in its column. What a patient may be waiting for is always shown.',
   items: 'Cards',
   item: 'card',
-  restore: 'Restore the usual cards',
+  restore: 'Restore the default cards',
 } as const;
 
 const REFRESH_MS = 60_000;

@@ -57,7 +57,7 @@ const otherAlerts = ({ desk }: NextFacts): readonly NextStep[] => {
     ? [
         {
           key: 'alerts',
-          does: 'See alerts that wait for an action',
+          does: 'See alerts waiting for an action',
           about: counted(others, 'alert in another’s record', 'alerts in others’ records'),
           to: '/open-prfs?alert=1&sort=created',
           tone: 'danger',
