@@ -17,7 +17,7 @@ interface LotFieldProps {
   readonly error?: string | null;
   /** Only lots of this formulary drug. */
   readonly drug?: string | null;
-  /** Stock at hand: searched first, and all that there is without a signal. */
+  /** Stock at hand: searched first, and the only stock known without a signal. */
   readonly atHand?: readonly UsableLotFragment[];
   readonly onChoose: (lot: UsableLotFragment) => void;
 }

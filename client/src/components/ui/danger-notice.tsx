@@ -9,8 +9,8 @@ interface DangerNoticeProps extends Pick<AlertProps, 'title' | 'description' | '
 }
 
 /**
- * A state of things that is dangerous, such as a recall or a count that differs. It is not the failure of something that
- * the person did: `FormFailure` says that, and takes the focus.
+ * A dangerous situation, such as a recall or a count that differs. It is not a failed action: `FormFailure` is for those,
+ * and takes the focus.
  */
 export function DangerNotice({ role = 'status', ...rest }: DangerNoticeProps) {
   return <Alert type="error" showIcon role={role} {...rest} />;

@@ -4,7 +4,7 @@ import { LANGUAGES, useLanguage, type Language } from '../../lib/words/languages
 import styles from './language-switch.module.css';
 
 interface LanguageSwitchProps {
-  /** False on a device that goes to another person next: the choice lasts for this turn. */
+  /** False on a device that goes to another person next: the choice lasts only for this person. */
   readonly isKept?: boolean;
 }
 
