@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../components/ui/skeletons';
 import { useBatchOfLabelQuery } from './inventory.generated';
 import { pageOfLabel } from './label-page';
 
-/** Where the code of a label leads: to the page of what it is stuck on. */
+/** Where a label's code leads: to the page of the thing that carries it. */
 export default function OpenLabelPage() {
   const { kind, labelId = '' } = useParams();
   const known = LABEL_KINDS.find((one) => one === kind);

@@ -9,7 +9,7 @@ import { placesOf, type CheckRow } from './bag-check-draft';
 import type { BagDetailsPartsFragment } from './bags.generated';
 import styles from './bags.module.css';
 
-/** What is in a bag, pouch by pouch, beside what its kit asks for. */
+/** The contents of a bag, pouch by pouch, compared with its kit. */
 export function BagContents({ details }: { readonly details: BagDetailsPartsFragment }) {
   const places = placesOf(details, todayAsLocalDate());
   if (places.length === 0)

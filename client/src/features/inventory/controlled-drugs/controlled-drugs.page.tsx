@@ -36,7 +36,7 @@ import { RegisterPage } from './register-page';
 const FILTERS = ['item', 'place', 'q', 'at', 'tab', 'count', 'entry', 'empty', 'closed'] as const;
 const TABS = ['registers', 'discrepancies', 'unwitnessed'] as const;
 
-/** The registers of controlled drugs, what of them differs, and what waits for a witness. */
+/** The registers of controlled drugs, their discrepancies, and entries waiting for a witness. */
 export default function ControlledDrugsPage() {
   const { values, set } = useUrlFilters(FILTERS);
   if (values.item !== undefined && values.place !== undefined)

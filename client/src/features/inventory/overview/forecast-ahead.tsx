@@ -12,7 +12,7 @@ import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
 import type { EventReplenishmentQuery } from './overview.generated';
 
-/** What the planned events of the next days will probably need together, how that is counted, and what is short of it. */
+/** What the planned events of the next days will probably need in total, how that is worked out, and what is short. */
 export function ForecastAhead({ forecast }: { readonly forecast: EventReplenishmentQuery['stockForecast'] }) {
   const { events, lines } = forecast;
   return (

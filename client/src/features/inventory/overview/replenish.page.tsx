@@ -63,7 +63,7 @@ function Unexplained({ line }: { readonly line: Line }) {
   );
 }
 
-/** What is there, and how much of it fills nothing. */
+/** The stock that is there, and how much of it is unusable. */
 function Back({ line }: { readonly line: Line }) {
   return line.unusable === 0 ? (
     <>{quantityText(line.back)}</>
@@ -119,7 +119,7 @@ export default function ReplenishPage() {
     fetchPolicy: 'cache-and-network',
   });
   const [drafted, setDrafted] = useState<ReplenishEventMutation['replenishEvent'] | null>(null);
-  // Made once for a press: sent again after a lost answer, it drafts nothing twice.
+  // One id for each press, so that sending it again after an answer was lost does not draft anything twice.
   const [key, setKey] = useState(() => newId());
   const [draft, { loading: isDrafting }] = useReplenishEventMutation();
   const shown = data?.eventReplenishment;

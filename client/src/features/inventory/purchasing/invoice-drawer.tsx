@@ -30,7 +30,7 @@ interface InvoiceLine {
   readonly price: string;
 }
 
-/** What the supplier asks for, line by line, beside the prices of the order. Administrators only. */
+/** What the supplier charges, line by line, compared with the prices of the order. Administrators only. */
 export function InvoiceDrawer({ details, onClose, onSaved }: InvoiceDrawerProps) {
   const [id] = useState(() => newId());
   const [number, setNumber] = useState('');

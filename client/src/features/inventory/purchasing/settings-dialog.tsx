@@ -13,7 +13,7 @@ import styles from '../papers/papers.module.css';
 
 const controlId = (field: string): string => `purchasing-${field}`;
 
-/** From which value on two people are needed. Administrators only. */
+/** The order value above which a second approver is needed. Administrators only. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = usePurchasingSettingsQuery({ fetchPolicy: 'network-only' });
   const [update] = useUpdatePurchasingSettingsMutation({ context: inlineErrors });

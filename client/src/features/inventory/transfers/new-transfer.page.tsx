@@ -42,7 +42,7 @@ export default function NewTransferPage() {
   );
 }
 
-/** What is to be sent, and what is to be received. */
+/** Transfers waiting to be sent or received. */
 function Waiting({ data, error, refetch }: ReturnType<typeof useWaitingTransfersQuery>) {
   if (data === undefined && error)
     return (
@@ -75,7 +75,7 @@ interface RowsProps {
   readonly title: string;
   readonly rows: readonly TransferRowFragment[];
   readonly hasMore: boolean;
-  /** Of the list that has them all. */
+  /** For the list that has them all. */
   readonly all: string;
 }
 
