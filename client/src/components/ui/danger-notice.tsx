@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 type AlertProps = ComponentProps<typeof Alert>;
 
 interface DangerNoticeProps extends Pick<AlertProps, 'title' | 'description' | 'action' | 'style'> {
-  /** 'alert' for what turns up while the person is doing something else; otherwise it is read in its turn. */
+  /** 'alert' for something that appears while the person is doing something else. Otherwise it is read in its turn. */
   readonly role?: 'status' | 'alert';
 }
 

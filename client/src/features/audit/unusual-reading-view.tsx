@@ -44,7 +44,7 @@ function ReadingRow({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** Bursts and unusual reading of the last days: worth a look, and no proof of anything. */
+/** Bursts and unusual reading in the last days. Worth a look, but not proof of anything. */
 export function UnusualReadingView({ views }: { readonly views: ReactNode }) {
   const { data, error, refetch } = useUnusualReadingQuery({ fetchPolicy: 'network-only' });
   const found = data?.unusualReading;

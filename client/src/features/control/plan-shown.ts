@@ -1,7 +1,7 @@
 const KEY = 'sideline-control-plan';
 const [SHOWN, HIDDEN] = ['shown', 'hidden'] as const;
 
-/** Whether someone on this device has shown or hidden the plan above the board's columns; null for neither. */
+/** Whether someone on this device has shown or hidden the plan above the board's columns; null if neither. */
 export const planChoice = (): boolean | null => {
   try {
     const kept = localStorage.getItem(KEY);

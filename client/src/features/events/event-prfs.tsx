@@ -50,7 +50,7 @@ const COLUMNS: readonly DataColumn<Row, 'prfs'>[] = [
   },
 ];
 
-/** The records written at an event, the newest first at first. */
+/** The records of an event, by default the newest first. */
 export function EventPrfs({ eventId }: { readonly eventId: string }) {
   const navigate = useNavigate();
   const ordering = useListOrder('prfs');
