@@ -13,14 +13,14 @@ interface ShownPart {
 
 interface RecordPartsProps {
   readonly parts: readonly ShownPart[];
-  /** What comes at the end of a part. */
+  /** Content at the end of a part. */
   readonly after?: (part: ShownPart) => ReactNode;
 }
 
-/** What is read before all else. */
+/** Content before everything else. */
 const LARGE: ReadonlySet<string> = new Set(['next', 'help']);
 
-/** A record in plain words, part by part; the advice in large text. */
+/** A record in plain words, part by part, with the advice in large text. */
 export function RecordParts({ parts, after }: RecordPartsProps) {
   const { say } = usePortalWords();
   return parts.map((part) => (

@@ -23,7 +23,7 @@ interface RosterImportProps {
 
 const people = (count: number): string => `${numberText(count)} ${count === 1 ? 'person' : 'people'}`;
 
-/** A roster out of a CSV file: say what its columns hold, look at what would become of each row, import it. */
+/** Imports a roster from a CSV file: match its columns, check what would happen to each row, import. */
 export function RosterImport({ fileName, table }: RosterImportProps) {
   const { teams, source } = useCheerTeams(true);
   const [mapping, setMapping] = useState<RosterMapping>(() => guessMapping(table.heads));

@@ -69,7 +69,7 @@ const columnsAt = (now: number): readonly DataColumn<BreachRowFragment>[] => [
 type Shown =
   { readonly what: 'new' } | { readonly what: 'edit' | 'history' | 'reopen'; readonly of: BreachRowFragment };
 
-/** /breaches: incidents with personal data, who must still be notified, and until when. */
+/** /breaches: incidents with personal data, who must still be notified, and by when. */
 export default function BreachesPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const state = isState(values.state) ? values.state : 'open';

@@ -35,7 +35,7 @@ const fetchNotice = async (): Promise<FoundNotice> => {
   }
 };
 
-/** The blocking dialog: it stays until the patient agrees, and without a notice there is nothing to agree to. */
+/** The blocking dialog. It stays until the patient agrees, and without a notice there is nothing to agree to. */
 export function KioskNotice({ path, onAgreed }: { readonly path: string; readonly onAgreed: () => void }) {
   const say = useSay();
   const said = useSaid();

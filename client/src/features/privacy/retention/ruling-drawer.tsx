@@ -8,7 +8,7 @@ import { notify } from '../../../lib/notices';
 import { useRuleErasureMutation } from './retention.generated';
 
 interface RulingDrawerProps {
-  /** Whose data: a patient's, or a record that is linked to nobody. */
+  /** Whose data: a patient's, or a record that is not linked to anyone. */
   readonly subject: { readonly patientId: string } | { readonly prfId: string };
   readonly onClose: () => void;
   readonly onSaved: () => void;

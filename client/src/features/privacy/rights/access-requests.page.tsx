@@ -39,7 +39,7 @@ const isState = (text: string | undefined): text is AccessRequestState =>
 const isBeingMade = ({ assembly }: AccessRequestRowFragment): boolean =>
   assembly === 'waiting' || assembly === 'running';
 
-/** Whom it is about: a patient, or the holder of an account. */
+/** Who it is about: a patient, or the holder of an account. */
 const kindOf = ({ subjectRole }: AccessRequestRowFragment): string =>
   subjectRole === null ? 'Patient' : `${ROLE_LABELS[subjectRole]} account`;
 const recordsOf = ({ recordNumbers }: AccessRequestRowFragment): readonly string[] =>
@@ -137,7 +137,10 @@ const ASKS = {
   },
 } as const;
 
-/** /access-requests: who asked for what is held about a patient or a member of staff, what is due, and the files that answer it. */
+/**
+ * /access-requests: who asked for the data held about a patient or a member of staff, what is due, and the files with the
+ * answer.
+ */
 export default function AccessRequestsPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const state = isState(values.state) ? values.state : 'open';
