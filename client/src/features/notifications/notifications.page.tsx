@@ -20,7 +20,7 @@ import styles from './notifications.module.css';
 
 type Row = MyNotificationsQuery['myNotifications']['nodes'][number];
 
-/** What concerns me, the newest first: each leads to what it is about, and is read by that. */
+/** The user's notifications, newest first. Each links to what it is about, and following the link marks it as read. */
 export default function NotificationsPage() {
   const navigate = useNavigate();
   const { data, loading, error, refetch, fetchMore } = useMyNotificationsQuery({

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../lib/feature';
 import { lazyPage } from '../../lib/lazy-page';
 
-/** The settings that are a part of a page: found by their own names. */
+/** Settings that are only a part of a page, so that people can find them by name. */
 const COMMANDS = [
   { key: 'set-provider', label: 'Provider’s name, support and data protection officer', path: '/settings' },
   { key: 'set-phrases', label: 'Phrases for free text', path: '/settings' },

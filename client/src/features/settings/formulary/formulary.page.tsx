@@ -63,7 +63,7 @@ const COLUMNS: readonly DataColumn<DoseRangeFieldsFragment>[] = [
 const matches = (range: DoseRangeFieldsFragment, text: string): boolean =>
   [drugName(range.drug), routeName(range.route), range.source].join(' ').toLowerCase().includes(text);
 
-/** The provider's own dose ranges, by which every dose in a record is checked. Admins only. */
+/** The provider's own dose ranges, used to check every dose in a record. Admins only. */
 export default function FormularyPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const { data, error, refetch } = useFormularyQuery({ fetchPolicy: 'cache-and-network' });

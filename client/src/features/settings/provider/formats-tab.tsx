@@ -25,7 +25,7 @@ import {
 import styles from './provider.module.css';
 import { SaveFoot } from './save-foot';
 
-/** How figures, amounts, times and weeks are written. */
+/** The formats of figures, amounts, times and weeks. */
 export function FormatsTab() {
   const { data, error, refetch } = useProviderFormatsPageQuery({ fetchPolicy: 'network-only' });
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;

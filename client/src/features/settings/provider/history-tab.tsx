@@ -20,7 +20,7 @@ import styles from './provider.module.css';
 
 type Change = SettingChangesQuery['settingChanges']['nodes'][number];
 
-/** Every change, the newest first. Each can be put back, which is a change too. */
+/** Every change, newest first. Each can be put back, which is itself a change. */
 export function HistoryTab() {
   const { values, isAny, set } = useUrlFilters(['kind']);
   const kind = SETTING_KIND_KEYS.find((one) => one === values.kind) ?? null;

@@ -24,13 +24,13 @@ import styles from './provider.module.css';
 
 interface MailFormProps {
   readonly text: MailWordsFragment;
-  /** Reads it again. */
+  /** Loads it again. */
   readonly onStale: () => void;
 }
 
 const controlId = (field: string): string => `mail-${field}`;
 
-/** The words of one mail, with a preview. */
+/** The wording of one e-mail, with a preview. */
 export function MailForm({ text, onStale }: MailFormProps) {
   const { kind, version, isUsual } = text;
   const entry = MAILS[kind];
@@ -124,7 +124,7 @@ export function MailForm({ text, onStale }: MailFormProps) {
   );
 }
 
-/** The mail as it is sent, with sample values. */
+/** The e-mail as it is sent, with sample values. */
 function MailPreview({
   kind,
   words,
@@ -134,7 +134,7 @@ function MailPreview({
 }) {
   const { subject, paragraphs, linkAfter } = writeMail(words, sampleValues(kind));
   const { linkLabel } = MAILS[kind];
-  // Lines have no ids; a preview is drawn whole each time.
+  // Lines have no ids, and a preview is always drawn as a whole.
   const lines = paragraphs.map((line, index) => <p key={`${index} ${line}`}>{line}</p>);
   return (
     <Card title="Preview with sample values">

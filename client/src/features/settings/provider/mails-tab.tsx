@@ -10,7 +10,7 @@ import styles from './provider.module.css';
 
 const CHOICE = 'mail-kind';
 
-/** The words of every mail that Sideline sends. */
+/** The wording of every e-mail that Sideline sends. */
 export function MailsTab() {
   const { values, set } = useUrlFilters(['mail']);
   const { data, error, refetch } = useMailTextsQuery({ fetchPolicy: 'cache-and-network' });

@@ -15,7 +15,10 @@ const TABS = [
   { key: 'history', label: 'History', children: <HistoryTab /> },
 ];
 
-/** What the provider changes of the product: lists, mails, look, and the history of all of it. Admins only. */
+/**
+ * The parts of the product that the provider can change: lists, e-mails and look, with the history of all changes. Admins
+ * only.
+ */
 export default function ProviderPage() {
   const { values, set } = useUrlFilters(['tab', 'mail', 'kind']);
   return (
