@@ -48,7 +48,7 @@ export function recordAudit(entry: AuditEntryDraft, { fireAndForget = false } = 
         return;
     }
   } catch {
-    // A browser without beacons sends it the other way.
+    // A browser without beacons sends it as a normal call.
   }
   callRest('POST', ENDPOINT, body, { keepalive: true }).catch(() => undefined);
 }

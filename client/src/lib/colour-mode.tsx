@@ -46,7 +46,7 @@ export function ColourModeProvider({ children }: { readonly children: ReactNode 
     try {
       localStorage.setItem(COLOUR_MODE_KEYS.scheme, scheme);
     } catch {
-      // Without storage the mode lasts as long as the page.
+      // Without storage, the mode lasts as long as the page.
     }
   }, [scheme]);
 

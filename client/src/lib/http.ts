@@ -105,7 +105,7 @@ async function refusalOf(response: Response): Promise<RefusedError> {
     const parsed: unknown = await response.json();
     if (typeof parsed === 'object' && parsed !== null) body = parsed;
   } catch {
-    // A body that is not JSON carries nothing for people.
+    // A body that is not JSON holds nothing for people to read.
   }
   const problems = Array.isArray(body.problems) ? body.problems.filter(isProblem) : [];
   return new RefusedError(

@@ -23,7 +23,7 @@ export const lastEmail = {
     try {
       localStorage.removeItem(KEY);
     } catch {
-      // Nothing could be kept there either.
+      // Nothing was stored there either.
     }
   },
 };

@@ -51,6 +51,6 @@ export const rememberChoice = (of: RecentList, key: string): void => {
     const kept = [key, ...recentChoices(of).filter((other) => other !== key)].slice(0, KEPT);
     localStorage.setItem(keyOf(of), JSON.stringify(kept));
   } catch {
-    // Without storage the list simply has no recent answers.
+    // Without storage, the list has no recent answers.
   }
 };

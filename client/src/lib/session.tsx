@@ -103,7 +103,7 @@ function store(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Without storage the device simply remembers nothing.
+    // Without storage, the device remembers nothing.
   }
 }
 
@@ -160,7 +160,7 @@ function stopLeaving(): void {
   waiting = new AbortController();
 }
 
-/** Tells the server that the user left. True if it does not have to be told again. */
+/** Tells the server that the user left. True if this does not have to be repeated. */
 function sendLogout(): Promise<boolean> {
   leaving ??= tryLogout().finally(() => {
     leaving = null;

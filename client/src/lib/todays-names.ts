@@ -1,6 +1,4 @@
-/**
- * The earlier names of the contract under which an object was kept on a device, if today's is not just another spelling.
- */
+/** Earlier names in the contract, under which a device may have kept an object, and the names that replaced them. */
 export type RenamedFields = Readonly<Record<string, string>>;
 
 /** A patient's details, two of which the contract now names differently. */

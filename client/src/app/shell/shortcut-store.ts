@@ -34,7 +34,7 @@ export const setSingleKeys = (isOn: boolean): void => {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, OFF);
   } catch {
-    // Without storage it holds until the page is left.
+    // Without storage, this lasts until the page is left.
   }
 };
 

@@ -34,7 +34,7 @@ const keep = (next: KeptBag | null): void => {
     if (next === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Without storage the bag is known until the page is closed.
+    // Without storage, the bag is remembered until the page is closed.
   }
   for (const listener of listeners) listener();
 };

@@ -17,7 +17,7 @@ export function LanguageSwitch({ isKept = true }: LanguageSwitchProps) {
     try {
       await chooseLanguage(next, isKept);
     } catch {
-      // The words did not come: the screen stays as it is, and the button can be pressed again.
+      // The words did not load. The screen stays as it is, and the button can be pressed again.
     } finally {
       setFetching(false);
     }

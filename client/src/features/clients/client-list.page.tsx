@@ -87,7 +87,7 @@ export default function ClientListPage() {
       });
       notify.success(isActive ? `${name} is active again.` : `${name} is deactivated.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     await refetch();
   };

@@ -15,6 +15,6 @@ export const keepPlanChoice = (isShown: boolean): void => {
   try {
     localStorage.setItem(KEY, isShown ? SHOWN : HIDDEN);
   } catch {
-    // Without storage it is as usual the next time.
+    // Without storage, the default applies next time.
   }
 };

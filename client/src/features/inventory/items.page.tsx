@@ -139,7 +139,7 @@ export default function ItemsPage() {
       await update({ variables: { input: { ...itemInput(item), isActive } } });
       notify.success(isActive ? `${item.name} is in use again.` : `${item.name} is deactivated.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     await refetch();
   };

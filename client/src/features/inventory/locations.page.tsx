@@ -95,7 +95,7 @@ export default function LocationsPage() {
       await update({ variables: { input: { id, name, type, parentId, version, isActive } } });
       notify.success(isActive ? `${name} is in use again.` : `${name} is deactivated.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     await refetch();
   };

@@ -64,7 +64,7 @@ export function DevicesCard({ devices, pushKey, found, onChanged }: DevicesCardP
       }
       notify.success(`${device.label} no longer receives notifications.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     await onChanged();
   };
@@ -73,7 +73,7 @@ export function DevicesCard({ devices, pushKey, found, onChanged }: DevicesCardP
       await test({ variables: { id: device.id } });
       notify.success(`A test is on its way to ${device.label}.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
 

@@ -47,7 +47,7 @@ export default function NotificationsPage() {
           undone: ids === null ? 'The notifications are unread again.' : 'The notification is unread again.',
         });
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
   const open = ({ id, kind, entityId, readAt }: Row) => {

@@ -7,10 +7,10 @@ export type PushState =
    * home screen.
    */
   | { readonly is: 'unsupported' }
-  /** The person, or a rule of the device, refuses notifications of this site. */
+  /** The person, or a rule of the device, blocks notifications from this site. */
   | { readonly is: 'blocked' }
   | { readonly is: 'off' }
-  /** `mark` is SHA-256 of the address of its push service, in hexadecimal, as the server has it. */
+  /** `mark` is the SHA-256 of its push service's address, in hexadecimal, as on the server. */
   | { readonly is: 'on'; readonly mark: string };
 
 export interface NewSubscription {

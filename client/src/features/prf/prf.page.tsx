@@ -62,7 +62,7 @@ function OpenRecord({ number }: { readonly number: string | undefined }) {
         { replace: true, state: STAYS_IN_PLACE, preventScrollReset: true },
       );
     }
-    // By the entry's key: a section that was chosen at that moment may have taken the place of this navigation.
+    // By the entry's key, because a section chosen at that moment may have replaced this navigation.
   }, [number, draftId, lastingNumber, navigate, pathname, key]);
 
   // A record made here stays on the screen although it could not be read again.

@@ -173,7 +173,7 @@ export default function DashboardPage() {
           )}
           <div className={styles.grid}>
             <div className={styles.column}>
-              {/* What needs no server is there without one: a record can be begun, and what waits here be found. */}
+              {/* Everything that needs no server works without one: a record can be started, and unsent changes can be found. */}
               {mainCards[0]}
               {isOnline ? null : (
                 <>

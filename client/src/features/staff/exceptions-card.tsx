@@ -67,7 +67,7 @@ export function ExceptionsCard({ exceptions, onChanged }: ExceptionsCardProps) {
       await remove({ variables: { id } });
       notify.success('The exception is removed.');
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     onChanged();
   };

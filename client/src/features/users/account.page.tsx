@@ -98,7 +98,7 @@ export default function AccountPage() {
         ) : (
           <>
             <SecondFactorCard state={data?.secondFactor} onChanged={reload} />
-            {/* The last, because nobody knows how many there are until they come. */}
+            {/* Last, because nobody knows how many there are until they have loaded. */}
             <SessionsCard sessions={data?.mySessions} onChanged={reload} />
           </>
         )}

@@ -31,7 +31,7 @@ export function CalendarFeedCard() {
       setUrl(made?.makeCalendarFeed.url ?? null);
       await refetch();
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
   const close = async () => {
@@ -41,7 +41,7 @@ export function CalendarFeedCard() {
       notify.success('The calendar link no longer works.');
       await refetch();
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
   if (data === undefined && error)

@@ -22,7 +22,7 @@ export function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
       await end({ variables: { id } });
       notify.success(`${deviceWords(userAgent)} is signed out.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     onChanged();
   };

@@ -42,7 +42,7 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
       notify.success('The test is on its way.');
       await refetch();
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
 
@@ -98,7 +98,7 @@ function Delivery({ delivery, onResent }: DeliveryProps) {
       notify.success('We are sending it again.');
       onResent();
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
   return (

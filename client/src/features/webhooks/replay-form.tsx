@@ -38,7 +38,7 @@ export function ReplayForm({ webhookId, onReplayed }: ReplayFormProps) {
       );
       onReplayed();
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
   return (

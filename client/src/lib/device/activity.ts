@@ -13,6 +13,6 @@ export function noteActivity(): void {
   try {
     localStorage.setItem(LAST_ACTIVITY_KEY, String(Date.now()));
   } catch {
-    // Without storage each tab counts for itself, in memory.
+    // Without storage, each tab keeps its own time, in memory.
   }
 }

@@ -153,7 +153,7 @@ export const closeDevice = async (userId: string): Promise<void> => {
   try {
     await (await loadChunk(load)).close(userId);
   } catch {
-    // A browser without a store has none open; what could not be loaded opened nothing here.
+    // A browser without a store has none open, and a script that did not load opened nothing here.
   }
 };
 

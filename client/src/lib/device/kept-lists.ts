@@ -19,7 +19,7 @@ export const keepList = async (id: string, value: unknown): Promise<void> => {
     const sealed = await seal(device.key, about(id), value);
     await device.database.lists.put({ id, keyId: device.keyId, keptAt: Date.now(), sealed });
   } catch {
-    // Drafts say when the device keeps nothing.
+    // Drafts report it if the device keeps nothing.
   }
 };
 

@@ -5,7 +5,7 @@ import { loadChunk } from '../load-chunk';
 import { idle } from '../when-idle';
 
 const wipe = async (itsTime?: Promise<void>): Promise<void> => {
-  // The time of the last activity as it was left, because a page that opens soon notes that it is in use.
+  // Read first, because a page that has just opened soon records that it is in use.
   const touchedAt = lastActivity();
   await itsTime;
   try {
@@ -15,7 +15,7 @@ const wipe = async (itsTime?: Promise<void>): Promise<void> => {
     const { wipeDevices } = await loadChunk(() => import('./wipe-devices'));
     await wipeDevices(touchedAt);
   } catch {
-    // A browser without a store keeps nothing; what could not be wiped is tried again in an hour.
+    // A browser without a store keeps nothing. Anything that could not be wiped is tried again in an hour.
   }
 };
 

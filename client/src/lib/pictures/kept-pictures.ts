@@ -52,7 +52,7 @@ export const markPictureSent = async (id: string): Promise<void> => {
   try {
     await (await openedDevice())?.database.pictures.update(id, { isSent: true, keptAt: Date.now() });
   } catch {
-    // It stays among the unsent; sent again it is the same to the server.
+    // It stays unsent. If it is sent again, the server takes it as the same picture.
   }
 };
 

@@ -4,9 +4,9 @@ import { RefusedError, UnreachableError } from '../http';
 export type PictureState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending' }
-  /** Tried again by itself. */
+  /** Tried again automatically. */
   | { readonly kind: 'failed'; readonly message: string }
-  /** Sent again it would be refused again: the user has to decide. */
+  /** It would be refused again, so the user has to decide. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'sent' };
 

@@ -70,7 +70,7 @@ export const shrinkPicture = async (file: Blob): Promise<Blob> => {
       bitmap.close();
     }
   } catch {
-    // Not for this browser; perhaps for the server.
+    // This browser cannot open it, but the server may be able to.
   }
   const format = fileFormat(bytes.subarray(0, SNIFFED_BYTES));
   if (!isPictureFormat(format)) throw new Error(FORMAT_REFUSALS[format]);

@@ -21,7 +21,7 @@ function readLanguage(): Language {
   try {
     kept = localStorage.getItem(KEPT_KEY);
   } catch {
-    // Without storage the browser's own languages decide.
+    // Without storage, the browser's own languages decide.
   }
   return languageOf(kept, typeof navigator === 'undefined' ? [] : navigator.languages);
 }
@@ -44,7 +44,7 @@ export function takeLanguage(next: Language, isKept: boolean): void {
   try {
     localStorage.setItem(KEPT_KEY, next);
   } catch {
-    // Then the choice lasts as long as the page.
+    // The choice then lasts as long as the page.
   }
 }
 

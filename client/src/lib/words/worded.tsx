@@ -42,7 +42,7 @@ export function worded(Page: ComponentType): ComponentType {
     return (
       <I18nProvider i18n={i18n}>
         <Said value={said}>
-          {/* The same frame in every language: another would empty what is typed in the page. */}
+          {/* The same component in every language, because a different one would clear what is typed in the page. */}
           <FieldWords value={language === 'en' ? null : sayField}>
             <Page />
           </FieldWords>

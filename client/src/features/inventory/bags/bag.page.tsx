@@ -113,7 +113,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
       await step({ variables: { input: { id: bag.id, action } } });
       notify.success(action === 'bring_back' ? `${bag.name} is back. Check it next.` : 'Done.');
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     onChanged();
   };
@@ -131,7 +131,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
         try {
           await unpack({ variables: { input: { key: newId(), bagId: bag.id } } });
         } catch {
-          // Said as a notice already.
+          // Already shown as a notice.
         }
         onChanged();
       },

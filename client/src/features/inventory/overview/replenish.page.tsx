@@ -136,7 +136,7 @@ export default function ReplenishPage() {
       if (answer) setDrafted(answer.replenishEvent);
       setKey(newId());
     } catch {
-      // Said as a notice already. The same key goes with the next press.
+      // Already shown as a notice. The next press sends the same key.
     }
     await refetch();
   };

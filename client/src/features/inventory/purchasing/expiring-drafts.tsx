@@ -36,7 +36,7 @@ export function DraftMenu({ lots, onDrafted }: DraftMenuProps) {
       setMoving(false);
       if (data) onDrafted(data.draftExpiringStock);
     } catch {
-      // Said as a notice already. The same key goes with the next press.
+      // Already shown as a notice. The next press sends the same key.
     }
   };
   const items = EXPIRING_ACTS.map((key) => ({

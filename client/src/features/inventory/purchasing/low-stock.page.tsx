@@ -97,7 +97,7 @@ export default function LowStockPage() {
       setPressKey(newId());
       setChosen(new Set());
     } catch {
-      // Said as a notice already. The same key goes with the next press.
+      // Already shown as a notice. The next press sends the same key.
     }
     await refetch();
   };

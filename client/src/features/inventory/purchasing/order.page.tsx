@@ -135,7 +135,7 @@ export default function OrderPage() {
       await mail({ variables: { input: { id: order.id } } });
       notify.success(`${order.number} is on its way to ${order.supplierName}.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
   const asked = open === null ? undefined : REASONS[open as PurchaseOrderButton];

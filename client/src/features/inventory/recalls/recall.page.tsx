@@ -94,7 +94,7 @@ export default function RecallPage() {
       await stepAloud({ variables: { input: { id: recall.id, action } } });
       notify.success(action === 'activate' ? 'The lots are blocked everywhere.' : 'Recall closed.');
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     await refresh();
   };
@@ -116,7 +116,7 @@ export default function RecallPage() {
       await lookAgain({ variables: { input: { id: recall.id } } });
       notify.success('Searched again.');
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     await refresh();
   };

@@ -19,7 +19,7 @@ export default function NewTransferPage() {
       breadcrumb={[{ label: 'Transfers', path: '/inventory/transfers' }]}
       purpose="Choose the two locations, then add items by name or by scan. Nothing moves until you send it."
     >
-      {/* Not before: they would push the form down under somebody's finger. */}
+      {/* Not before, because they would push the form down under someone's finger. */}
       {isKnown ? (
         <>
           <Waiting {...waiting} />

@@ -79,7 +79,7 @@ export default function TransferPage() {
         try {
           await cancel({ variables: { input: { id: transfer.id } } });
         } catch {
-          // Said as a notice already.
+          // Already shown as a notice.
         }
         await refetch();
       },

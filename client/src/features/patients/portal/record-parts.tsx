@@ -26,7 +26,7 @@ export function RecordParts({ parts, after }: RecordPartsProps) {
   return parts.map((part) => (
     <Card key={part.key} title={<h2 className="sl-card-title">{say(PART_KEYS[part.key])}</h2>}>
       <div className={styles.stack}>
-        {/* The record's own words are as they were written. */}
+        {/* The record's own text stays as it was written. */}
         <dl
           lang={LANGUAGES.en.tag}
           className={`${styles.facts ?? ''} ${LARGE.has(part.key) ? (styles.large ?? '') : ''}`}

@@ -3,7 +3,7 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { valueAt, withPath, type Changes, type Values } from '../drafts/changes';
 import { storedData } from '../stored-data';
 
-/** A change as it is shown: an answer of GraphQL does not say what was cleared, the paths do. */
+/** A change as it is shown. GraphQL does not say what was cleared, but the paths do. */
 export interface ToldChange {
   readonly section: PrfSectionKey;
   readonly changes: Readonly<Partial<Record<PrfSectionKey, Values | null>>>;
@@ -11,12 +11,12 @@ export interface ToldChange {
 }
 
 export interface PathValue {
-  /** A path of the draft. A new entry counts by the path of its id. */
+  /** A path of the draft. A new entry counts as the path of its id. */
   readonly path: string;
   readonly value: unknown;
 }
 
-/** What such a change enters, path by path; what was done about an alert is no field. */
+/** What such a change enters, path by path. An action on an alert is not a field. */
 export const enteredBy = ({ section, changes, changedPaths }: ToldChange): readonly PathValue[] => {
   const values = storedData(changes[section]);
   return changedPaths

@@ -16,7 +16,7 @@ const keepMuted = (isMuted: boolean): void => {
   try {
     localStorage.setItem(MUTED, isMuted ? 'yes' : 'no');
   } catch {
-    // Without storage the next arrest begins with sound.
+    // Without storage, the next arrest starts with sound on.
   }
 };
 

@@ -132,10 +132,10 @@ export function PatientBanner() {
         <BannerVisitors />
         <span className="prf-number-text prf-banner-number">{customPrfId ?? 'New PRF'}</span>
       </div>
-      {/* Each thing in it has its place and size, whether it has anything to say or not: nothing moves under a thumb. */}
+      {/* Each item keeps its place and size, even when it is empty, so that nothing moves under a thumb. */}
       <div className="prf-banner-strip">
         <div className="prf-banner-state">
-          {/* Read aloud above already. */}
+          {/* Already read aloud above. */}
           <span
             className="prf-banner-who"
             aria-hidden="true"

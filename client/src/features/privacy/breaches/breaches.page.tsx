@@ -101,7 +101,7 @@ export default function BreachesPage() {
           await close({ variables: { input: { id, version } } });
           notify.success('The breach is closed.');
         } catch {
-          // Said already.
+          // Already shown as a notice.
         }
         refresh();
       },

@@ -107,7 +107,7 @@ export function KioskNotice({ path, onAgreed }: { readonly path: string; readonl
                 : null
           }
         />
-        {/* As the provider entered it, in whatever language the screen is. */}
+        {/* As the provider entered it, whatever the language of the screen. */}
         {notice && (
           <div lang={LANGUAGES.en.tag}>
             <NoticeText content={notice.content} />

@@ -109,7 +109,7 @@ export default function RetentionPage() {
       await approve({ variables: { input: { ids: shown.slice(0, 100).map(({ id }) => id) } } });
       notify.success(`Approved: ${countWords(Math.min(shown.length, 100), ['erasure', 'erasures'], false)}`);
     } catch {
-      // Said already.
+      // Already shown as a notice.
     }
     refresh();
   };
@@ -136,7 +136,7 @@ export default function RetentionPage() {
         try {
           await start({ variables: { runId: newId() } });
         } catch {
-          // Said already.
+          // Already shown as a notice.
         }
         refresh();
       },

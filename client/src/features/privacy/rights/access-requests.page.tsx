@@ -167,7 +167,7 @@ export default function AccessRequestsPage() {
     try {
       await act();
     } catch {
-      // Said already.
+      // Already shown as a notice.
     }
     refresh();
   };

@@ -39,7 +39,7 @@ export function HistoryTab() {
       notify.success(`${title}: put back to how it was before that change.`);
       await Promise.all([refetch(), refreshProviderFacts()]);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     setBusyId(null);
   };
