@@ -14,7 +14,7 @@ interface UsualLinesProps {
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '');
 
-/** The most common lines of a list: a tap adds one, with exactly what its button says. */
+/** The most common lines of a list. A tap adds one, with exactly what its button says. */
 export function UsualLines({ label, usual, rows, isDisabled, onTake }: UsualLinesProps) {
   const named = new Set(rows.map((row) => plain(row[usual.key])));
   return (
@@ -23,7 +23,7 @@ export function UsualLines({ label, usual, rows, isDisabled, onTake }: UsualLine
         <Button
           key={line.label}
           icon={<PlusOutlined aria-hidden="true" />}
-          // It keeps its place when it is taken: the next one stays under the finger.
+          // It keeps its place when it is chosen, so that the next one stays under the finger.
           disabled={isDisabled || named.has(plain(line.values[usual.key]))}
           onClick={() => {
             onTake(line.values);

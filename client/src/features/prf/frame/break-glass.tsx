@@ -7,7 +7,7 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useOpenPrfForWritingMutation } from '../prf.generated';
 import { useIdentity, usePrf } from '../prf-context';
 
-/** Another clinician's record: it opens for writing once a reason is recorded, which is audited (clinical section 7). */
+/** Another clinician's record. It opens for writing once a reason is recorded, which is audited (clinical section 7). */
 export function BreakGlass() {
   const { store, refresh } = usePrf();
   const { prfId } = useIdentity();

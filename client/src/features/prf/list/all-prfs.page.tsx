@@ -32,10 +32,10 @@ const SINCE_OPTIONS = [
   { value: '90', label: 'Last 90 days' },
   { value: '365', label: 'Last year' },
 ];
-/** What is searched by complaint or score goes through a part of the records: this one, where nobody chose another. */
+/** Searching by complaint or score needs a limited period: this one, if the user did not choose another. */
 const USUAL_SPAN = '90';
 
-/** What is signed or void is read, what is open is worked on. */
+/** Signed and void records open for reading, and open ones for work. */
 const hrefOf = ({ customPrfId, status }: AnyPrfFragment): string =>
   isLocked(status) ? `/prf/${customPrfId}/read` : `/prf/${customPrfId}`;
 const nameOf = ({ patientName }: AnyPrfFragment): string => patientName ?? 'No patient yet';

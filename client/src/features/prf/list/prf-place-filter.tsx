@@ -10,7 +10,7 @@ interface PrfPlaceFilterProps {
   readonly event: string | null;
   /** A user's id. */
   readonly author: string | null;
-  /** What is listed, which names the event and the author that came with the address. */
+  /** The rows, which have the names of the event and the author in the address. */
   readonly prfs: readonly AnyPrfFragment[];
   readonly onChange: (changes: { readonly event?: string | null; readonly author?: string | null }) => void;
 }

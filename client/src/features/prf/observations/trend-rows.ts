@@ -8,7 +8,7 @@ import { glucoseText } from '@sideline/schema/prf/record/observation-figures';
 import type { Values } from '../drafts/changes';
 import { VALUE_OPTIONS } from '../value-text';
 
-/** A row of the trend: a measurement, with its figure of each set. */
+/** A row of the trend: a measurement, with its figure in each set. */
 export interface TrendRow {
   readonly name: string;
   readonly label: string;
@@ -39,7 +39,7 @@ export const firstRows = (measurements: readonly Measurement[] = MEASUREMENTS): 
 /** Shown in the column heading or in the NEWS2 row. */
 const TOLD: readonly string[] = ['date_time', 'not_recordable', 'news2'];
 
-/** Everything else that was said about a set: a signed record has no pad on which it would stand. */
+/** Everything else recorded about a set, because a signed record has no pad to show it on. */
 export const furtherRows = (
   fields: readonly Field[],
   measurements: readonly Measurement[] = MEASUREMENTS,
@@ -50,7 +50,7 @@ export const furtherRows = (
       .filter(({ trend }) => trend !== undefined)
       .flatMap(({ name, parts = [], beside }) => [
         name,
-        // A total has its parts in rows of their own; a pressure is its two parts.
+        // A total's parts have their own rows, and a blood pressure consists of its two parts.
         ...(name === 'blood_pressure' ? parts : []),
         ...(beside === undefined ? [] : [beside]),
       ]),

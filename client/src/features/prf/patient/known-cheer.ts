@@ -5,7 +5,7 @@ import type { PatientFormState } from './kept-form';
 type Chosen = Pick<PatientFormState, 'cheerTeamId' | 'cheerSquadId'>;
 type Told = Pick<PrfHeadFragment, 'squads' | 'cheerTeam'>;
 
-/** The names that the record has for the team and squad in the form; null where the user chose others in it. */
+/** The record's names for the team and squad in the form; null if the user chose others in it. */
 export const knownCheerOf = (
   { cheerTeamId: teamId, cheerSquadId }: Chosen,
   record: Told | null,

@@ -21,7 +21,7 @@ import { ReadyAnswer } from '../sections/ready-answer';
 import { patientControlId } from '../fields/patient-control-id';
 import { PatientText, type PatientPartProps } from './patient-text';
 
-/** Where it happened, if that is a home; most often it is the patient's. */
+/** Where it happened, if that is a home. It is usually the patient's. */
 const homeAt = (view: RecordView): string | null => {
   const { location_type: kind, incident_location: place } = view.facts().data.incidentDetails ?? {};
   return kind === 'private_home' && typeof place === 'string' ? place : null;

@@ -9,7 +9,7 @@ import '../prf.css';
 import { PrfScreen } from '../prf-screen';
 import { PracticeSession } from './practice-session';
 
-/** /practice: the form of a PRF, to learn with. What is entered stays in this page and goes with it. */
+/** /practice: the form of a PRF, for learning. What is entered stays in this page and is lost with it. */
 export default function PracticePage() {
   usePractising();
   const user = useSignedInUser();

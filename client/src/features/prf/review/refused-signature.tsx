@@ -17,7 +17,7 @@ interface RefusedSignatureProps {
   readonly onSign: () => void;
 }
 
-/** A signature of this device that was not taken: why, what is different from what was signed, and what to do now. */
+/** A signature from this device that was refused: why, what differs from what was signed, and what to do now. */
 export function RefusedSignature({ refused, canSign, onSign }: RefusedSignatureProps) {
   const { store } = usePrf();
   const { data } = useFacts();
