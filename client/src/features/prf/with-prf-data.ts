@@ -13,7 +13,7 @@ const selectionOf = (fields: readonly Selected[]): SelectionSetNode => ({
 /** Thousands of nodes, so it is made once for everything that loads a record. */
 const WHOLE = selectionOf(prfDataSelected());
 
-/** The field of type `PrfData` in an operation whose selection is empty. */
+/** Whether a selection is that of a `PrfData` field, which names only its type. */
 const isPrfData = ({ selections }: SelectionSetNode): boolean =>
   selections.length === 1 &&
   selections.some((one) => one.kind === Kind.FIELD && one.name.value === '__typename');

@@ -19,7 +19,7 @@ export interface TrendRow {
 const figure = (value: unknown): string | null =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : null;
 
-/** What is more than its field's figure. */
+/** Rows whose text is more than one field's figure. */
 const WORDED: Readonly<Record<string, TrendRow['text']>> = {
   supplemental_o2: (set) =>
     set.supplemental_o2 == null ? null : set.supplemental_o2 ? (figure(set.o2_flow_lpm) ?? 'Yes') : 'Air',

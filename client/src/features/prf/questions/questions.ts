@@ -11,7 +11,7 @@ export interface AskedPlace {
 
 const firstOf = (field: string): string => field.split('.')[0] ?? field;
 
-/** Whether a record is signed and is being read, not amended. Questions from before each had an answer are not shown. */
+/** Whether a record is void, or signed and not being amended. Questions without an answer are then not shown. */
 const isClosed = (view: RecordView): boolean =>
   (view.record?.signature != null && view.draft().amendment === null) || view.record?.status === 'void';
 
