@@ -34,7 +34,7 @@ describe('the menu', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('takes an entry for active when the current path starts with its path', () => {
+  it('marks an entry as active if the current path starts with its path', () => {
     expect(isActive('/inventory/purchasing/new', '/inventory/purchasing')).toBe(true);
     expect(isActive('/patients/1', '/patients')).toBe(true);
     expect(isActive('/dashboard', '/patients')).toBe(false);

@@ -41,7 +41,7 @@ describe('someone who is probably in the file twice', () => {
     expect(chosen()).toEqual([FIRST]);
   });
 
-  it('becomes what the earlier one becomes where they are the same person', () => {
+  it('gets the same result as the earlier one if they are the same person', () => {
     expect(chosen(null, SAME)).toEqual([
       FIRST,
       { ...FIRST, sourceValue: 'p1', samePatientId: 'row 0', differsFrom: null },
@@ -59,7 +59,7 @@ describe('someone who is probably in the file twice', () => {
   });
 });
 
-describe('somebody whom the file says to have died, on no day', () => {
+describe('a person who has died according to the file, without a date', () => {
   it('is refused by the field’s name, whatever the server would do with them', () => {
     const [row] = rowsOf([NEW], { deceasedBoolean: true });
     expect(row?.preview).toMatchObject({ state: 'refused', problems: [{ field: 'deceasedBoolean' }] });
