@@ -17,7 +17,7 @@ interface AddressSearchProps {
 }
 
 type Found = AddressSearchQuery['searchAddresses'];
-type Step = { readonly at: 'typing' } | { readonly at: 'asking' } | ({ readonly at: 'told' } & Found);
+type Step = { readonly at: 'typing' } | { readonly at: 'asking' } | ({ readonly at: 'answered' } & Found);
 
 /** What to say instead of a list; empty if there is a list. */
 const TEXTS: Readonly<Record<Found['status'], FieldKey>> = {
@@ -52,7 +52,7 @@ export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
       () => undefined,
     );
     if (turn !== asked.current) return;
-    setStep({ at: 'told', ...(found ?? { status: 'not_answering', addresses: [] }) });
+    setStep({ at: 'answered', ...(found ?? { status: 'not_answering', addresses: [] }) });
   };
 
   return (
@@ -89,7 +89,7 @@ export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
             <Spin size="small" aria-hidden="true" /> {say('field.lookingForAddress')}
           </span>
         ) : null}
-        {step.at === 'told' && step.addresses.length === 0 ? (
+        {step.at === 'answered' && step.addresses.length === 0 ? (
           <Alert
             type="info"
             showIcon
@@ -98,7 +98,7 @@ export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
             description={say('field.typeAddress')}
           />
         ) : null}
-        {step.at === 'told' && step.addresses.length > 0 ? (
+        {step.at === 'answered' && step.addresses.length > 0 ? (
           <ul className={styles.choices} aria-label={say('field.addressesFound')}>
             {step.addresses.map((found, index) => (
               // Two flats in one house may have the same text.

@@ -16,7 +16,7 @@ const VERSIONS = 50;
  * The sections that others have written in more than once since this device loaded them, while this device has unsent
  * changes in them.
  */
-export const sectionsWithUnknownHands = (
+export const sectionsWithUnknownWriters = (
   draft: DraftState,
   sections: readonly { readonly key: PrfSectionKey; readonly version: number }[],
 ): readonly PrfSectionKey[] =>
@@ -48,7 +48,7 @@ export const authorsSince = async (
   draft: DraftState,
   { customPrfId, sections }: Pick<PrfRecord, 'customPrfId' | 'sections'>,
 ): Promise<Readonly<Partial<Record<PrfSectionKey, Authors>>>> => {
-  const wanted = sectionsWithUnknownHands(draft, sections);
+  const wanted = sectionsWithUnknownWriters(draft, sections);
   const found = await Promise.all(
     wanted.map(async (section): Promise<readonly [PrfSectionKey, Authors]> => {
       try {

@@ -188,7 +188,7 @@ const isDraft = (value: unknown): value is LogDraft => {
 };
 
 /** For a log kept before these fields existed: a person entered everything in it. */
-const SAID_BEFORE = {
+const EARLIER_DEFAULTS = {
   isTimeSaid: true,
   isEventSaid: true,
   filledAt: '',
@@ -200,7 +200,7 @@ const read = (key: string): readonly LogDraft[] => {
   try {
     const kept: unknown[] = [JSON.parse(sessionStorage.getItem(key) ?? 'null')].flat();
     return kept
-      .map((draft) => Object.assign({}, SAID_BEFORE, inTodaysNames(draft, { log_id: 'id' })))
+      .map((draft) => Object.assign({}, EARLIER_DEFAULTS, inTodaysNames(draft, { log_id: 'id' })))
       .filter(isDraft);
   } catch {
     return [];

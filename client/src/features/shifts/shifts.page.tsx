@@ -45,8 +45,8 @@ import { useRotaFilter } from './use-rota-filter';
 
 const KEYS = ['view', 'date', 'shift', ...ROTA_FILTERS] as const;
 const NONE: readonly RotaShiftFragment[] = [];
-const NOBODY: readonly RotaPersonFragment[] = [];
-const UNTOLD: RotaConcernsQuery['shiftConcerns'] = [];
+const NO_PEOPLE: readonly RotaPersonFragment[] = [];
+const NO_CONCERNS: RotaConcernsQuery['shiftConcerns'] = [];
 
 /** The dialogs opened from the calendar, with their forms and checks. The calendar itself does not wait for them. */
 const ShiftDialogs = lazyPart(() => import('./shift-dialogs'), {
@@ -80,12 +80,12 @@ export default function ShiftsPage() {
   const peopleRead = useRotaPeopleQuery({ fetchPolicy: 'no-cache' });
   const shifts = rota.data?.shifts ?? rota.previousData?.shifts ?? NONE;
   const isLoading = rota.loading && rota.data === undefined;
-  const people = peopleRead.data?.shiftPeople ?? NOBODY;
+  const people = peopleRead.data?.shiftPeople ?? NO_PEOPLE;
   const [update] = useUpdateShiftMutation({ context: inlineErrors });
   const all = useMemo(() => rowsOf(shifts), [shifts]);
   const rows = useMemo(() => filteredRows(all, filter), [all, filter]);
-  const told = concernsRead.data?.shiftConcerns ?? UNTOLD;
-  const concernsOf = useMemo(() => concernsIn(told), [told]);
+  const concerns = concernsRead.data?.shiftConcerns ?? NO_CONCERNS;
+  const concernsOf = useMemo(() => concernsIn(concerns), [concerns]);
   const events = useMemo(
     () => [...new Map(shifts.map(({ eventId, eventName }) => [eventId, eventName])).entries()],
     [shifts],

@@ -61,7 +61,7 @@ const isAskedFor = new Promise<void>((resolve) => (askForIt = resolve));
  * The script. It loads as soon as a page needs the device, as a record does, or when the page has nothing left to do: the
  * dashboard and the calendar do without it.
  */
-const inItsTime = (): Promise<Script> => Promise.race([isAskedFor, idle()]).then(arrived);
+const whenNeededOrIdle = (): Promise<Script> => Promise.race([isAskedFor, idle()]).then(arrived);
 
 /**
  * Counts sign-outs, so that work started for a user who has left no longer opens anything, however late the script
@@ -129,7 +129,7 @@ export const resumeDevice = (userId: string, deviceKey: string): Promise<OpenDev
   // The state so far stays. From now on, this page records that the device is in use.
   const touchedAt = lastActivity();
   const before = opening;
-  const resumed = starting((device) => device.resume(userId, touchedAt, deviceKey), inItsTime());
+  const resumed = starting((device) => device.resume(userId, touchedAt, deviceKey), whenNeededOrIdle());
   // What the password opened without the server, or in an earlier session, stays open in this page.
   return begin(
     resumed.then(async (device) => {

@@ -163,7 +163,7 @@ export const asBooked = ({ booked, expired }: CheckRow): CheckedRow => ({
 });
 
 /** What a row is short of, compared with the kit, after the count. */
-export const lackOf = (row: CheckRow, checked: CheckedRow): number =>
+export const shortageOf = (row: CheckRow, checked: CheckedRow): number =>
   row.wanted === null
     ? 0
     : Math.max(0, lessQuantity(row.wanted, addQuantities(checked.present, checked.toppedUp, row.standsIn)));

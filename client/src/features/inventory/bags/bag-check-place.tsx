@@ -14,7 +14,7 @@ import {
   asBooked,
   blockedOf,
   cylindersOf,
-  lackOf,
+  shortageOf,
   type CheckDraft,
   type CheckedRow,
   type CheckPlace,
@@ -152,7 +152,7 @@ function Blocked({ row, isNamed = false }: { readonly row: CheckRow; readonly is
 
 function Row({ row, checked, isOpen, gauges, onOpen, onGauge, onChange }: RowProps) {
   const now = checked ?? asBooked(row);
-  const lack = lackOf(row, now);
+  const lack = shortageOf(row, now);
   const isShort = checked !== undefined && lack > 0 && !row.isOptional;
   const put = (changes: Partial<CheckedRow>) => onChange({ ...now, ...changes });
   const soonest = row.lots.find(({ expiresOn }) => expiresOn !== null)?.expiresOn ?? null;

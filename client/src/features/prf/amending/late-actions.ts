@@ -6,14 +6,14 @@ import type { AlertAction } from '../drafts/draft-state';
 import { entryFieldsOf } from '../drafts/entry-fields';
 import { pathLabel } from '../path-label';
 import type { PrfRecord } from '../prf-record';
-import { patchOf, type ToldChange } from './late-changes';
+import { patchOf, type LateChange } from './late-changes';
 
 /** Actions on NEWS2 alerts that arrived after the signature. */
 
 const SECTION = 'observations';
 
 /** The observations, including late ones, because an action may be about a set that arrived late. */
-export const observationsWith = (signed: Values, late: readonly ToldChange[]): Values =>
+export const observationsWith = (signed: Values, late: readonly LateChange[]): Values =>
   late
     .filter(({ section }) => section === SECTION)
     .reduce((values, change) => applyChanges(values, patchOf(change), entryFieldsOf(SECTION)), signed);

@@ -24,7 +24,7 @@ export const keptSince = (state: DraftState, now: number): number =>
   unsentCount(state) > 0 || state.confirmedAt === null ? now : Date.parse(state.confirmedAt);
 
 /** It is here because it was taken over, not because the server confirmed it, so its age does not start again. */
-const ofItsAge = ({ row, state }: { readonly row: LeftDraft['row']; readonly state: DraftState }) => ({
+const withKeptAge = ({ row, state }: { readonly row: LeftDraft['row']; readonly state: DraftState }) => ({
   ...state,
   confirmedAt: state.confirmedAt ?? new Date(row.keptAt).toISOString(),
 });
@@ -39,7 +39,7 @@ export const adopt = (
   for (const { row, state } of left) {
     if (state === undefined || isToWipe(row, now.getTime())) continue;
     const other = byPrf.get(row.prfId);
-    const aged = ofItsAge({ row, state });
+    const aged = withKeptAge({ row, state });
     byPrf.set(row.prfId, {
       draftKey: row.prfId,
       state: other ? joinDrafts(other.state, aged, { now: now.toISOString(), newId }) : aged,

@@ -28,7 +28,7 @@ const rowOf = (draftKey: string): string => `${draftKey} ${tab}`;
 const about = ({ prfId }: Pick<KeptDraft, 'prfId'>): string => `draft ${prfId}`;
 
 /** Converts a draft that was kept before the contract named a patient's details in camelCase. */
-const withNamesOfToday = (state: DraftState): DraftState =>
+const withCurrentNames = (state: DraftState): DraftState =>
   state.patientForm === null
     ? state
     : { ...state, patientForm: inTodaysNames(state.patientForm, PATIENT_RENAMED) as Values };
@@ -36,7 +36,7 @@ const withNamesOfToday = (state: DraftState): DraftState =>
 /** The content of a row; undefined if the key does not open it. */
 export const openKept = async (key: CryptoKey, row: KeptDraft): Promise<DraftState | undefined> => {
   const state = (await unseal(key, about(row), row.sealed)) as DraftState | undefined;
-  return state && withFormerRows(withNamesOfToday(state));
+  return state && withFormerRows(withCurrentNames(state));
 };
 
 const waiting = new Map<string, DraftState>();
@@ -234,7 +234,7 @@ const leftAmong = async (key: CryptoKey, rows: readonly KeptDraft[]): Promise<re
  * Passes what was left to `takeUp`, one draft for each record, and keeps the result. The rows are deleted when that is on
  * the disk.
  */
-const giveOver = async (left: readonly LeftDraft[], takeUp: TakeUp): Promise<void> => {
+const passOn = async (left: readonly LeftDraft[], takeUp: TakeUp): Promise<void> => {
   for (const { draftKey, state, rows } of adopt(left, new Date(), newId)) {
     if (!takeUp(state)) return;
     // In the same turn, so that everything kept of the draft from now on includes their work.
@@ -262,7 +262,7 @@ export const takeOverDrafts = async (takeUp: TakeUp): Promise<void> => {
         key,
         rows.filter(({ id }) => !isDraftOfPage(id)),
       );
-      if (page === tab) await giveOver(left, takeUp);
+      if (page === tab) await passOn(left, takeUp);
     });
   } catch (failure) {
     reportKeeping({ kind: 'memory', message: keepingFailure(failure) });
@@ -290,7 +290,7 @@ export const openEarlierDrafts = async (password: string, takeUp: TakeUp): Promi
     const key = await openKey(wrapped, password);
     if (key === null) continue;
     const ofKey = () => database.drafts.where('keyId').equals(id);
-    await alone(async () => giveOver(await leftAmong(key, await ofKey().toArray()), takeUp));
+    await alone(async () => passOn(await leftAmong(key, await ofKey().toArray()), takeUp));
     await resealPictures(device, id, key);
     // Damaged rows stay where they are, and so do those that could not be kept again, with the keys that may open them
     // one day.

@@ -102,7 +102,7 @@ export const textAt = (value: unknown, ...path: readonly string[]): string | nul
 };
 
 /** Converts a record kept before the contract named a patient's details in camelCase: `nhs_number`, `died_at`. */
-const inNamesOfToday = (record: unknown): unknown => {
+const inCurrentNames = (record: unknown): unknown => {
   const signature = partOf(record, 'signature');
   const named = (holder: unknown, ...fields: readonly string[]): Readonly<Record<string, unknown>> =>
     Object.fromEntries(
@@ -136,7 +136,7 @@ export const listKeptRecords = async (): Promise<readonly KeptHead[]> => {
       .sort((a, b) => b.keptAt - a.keptAt);
     return await Promise.all(
       rows.map(async ({ prfId, customPrfId, keptAt, sealed }) => {
-        const record = inNamesOfToday(await unseal(device.key, about(prfId), sealed));
+        const record = inCurrentNames(await unseal(device.key, about(prfId), sealed));
         return {
           customPrfId,
           patientName: textAt(record, 'patient', 'name'),
@@ -161,7 +161,7 @@ export const readKeptRecord = async (numberOrId: string): Promise<ReadBack | nul
     if (isToWipe(kept, now) && !(await recordsAtWork(device.database, now)).has(kept.prfId)) return null;
     if (kept.isWithheld === true && !(await recordsUnsent(device.database)).has(kept.prfId)) return null;
     const record = await unseal(device.key, about(kept.prfId), kept.sealed);
-    return record === undefined ? null : { record: inNamesOfToday(record), readAt: kept.keptAt };
+    return record === undefined ? null : { record: inCurrentNames(record), readAt: kept.keptAt };
   } catch {
     return null;
   }

@@ -25,7 +25,7 @@ const hasOwnReason = (section: PrfSectionKey, name: string): boolean => {
 };
 
 /** Whether a reason is offered for the question: the section lists it, and none of its own answers means the same. */
-export const mayLackAnswer = (section: PrfSectionKey, name: string): boolean =>
+export const mayHaveNoAnswer = (section: PrfSectionKey, name: string): boolean =>
   Object.hasOwn(choiceAt(section, 'field')?.choices.options ?? {}, name) && !hasOwnReason(section, name);
 
 export interface Reason {

@@ -10,7 +10,7 @@ import { controlId } from './control-id';
 import { EntriesControl } from './entries-later';
 import { FieldControl } from './field-control';
 import { FieldFrame, isWideField } from './field-frame';
-import { mayLackAnswer, NO_ANSWERS, reasonLabel, withReason } from './no-answer';
+import { mayHaveNoAnswer, NO_ANSWERS, reasonLabel, withReason } from './no-answer';
 import { NoAnswerMenu } from './no-answer-menu';
 
 export interface FieldActionProps {
@@ -98,7 +98,7 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
   }
   const hasReady = Action !== undefined && !isDisabled && value === null;
   // What the list at the end of the section says is shown, wherever it was chosen.
-  const hasNoAnswer = !isDisabled && (props.noAnswer !== null || mayLackAnswer(section, path));
+  const hasNoAnswer = !isDisabled && (props.noAnswer !== null || mayHaveNoAnswer(section, path));
   return (
     <FieldFrame
       id={id}

@@ -72,7 +72,7 @@ function DrugEntries() {
       summarise={(entry) => (
         <DrugSummary
           drug={entry as unknown as DrugEntry}
-          details={entryText(field, entry, options, TOLD_BY_READ_BACK)}
+          details={entryText(field, entry, options, IN_READ_BACK)}
         />
       )}
       aside={(entry) => <DrugAside drug={entry as unknown as DrugEntry} />}
@@ -92,7 +92,7 @@ function useAllergyWarning(drug: DrugEntry): string | null {
 }
 
 /** The text of the read-back line for a drug. */
-const TOLD_BY_READ_BACK: ReadonlySet<string> = new Set([
+const IN_READ_BACK: ReadonlySet<string> = new Set([
   'drug_name',
   'dose',
   'dose_unit',

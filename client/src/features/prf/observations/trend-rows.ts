@@ -37,7 +37,7 @@ export const firstRows = (measurements: readonly Measurement[] = MEASUREMENTS): 
   }));
 
 /** Shown in the column heading or in the NEWS2 row. */
-const TOLD: readonly string[] = ['date_time', 'not_recordable', 'news2'];
+const SHOWN_ELSEWHERE: readonly string[] = ['date_time', 'not_recordable', 'news2'];
 
 /** Everything else recorded about a set, because a signed record has no pad to show it on. */
 export const furtherRows = (
@@ -45,7 +45,7 @@ export const furtherRows = (
   measurements: readonly Measurement[] = MEASUREMENTS,
 ): readonly TrendRow[] => {
   const told: ReadonlySet<string> = new Set([
-    ...TOLD,
+    ...SHOWN_ELSEWHERE,
     ...measurements
       .filter(({ trend }) => trend !== undefined)
       .flatMap(({ name, parts = [], beside }) => [
