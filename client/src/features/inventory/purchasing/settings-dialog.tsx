@@ -37,7 +37,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   return (
-    <Modal open title="Order approval" footer={null} mask={{ closable: false }} onCancel={onClose}>
+    <Modal open title="Approval of orders" footer={null} mask={{ closable: false }} onCancel={onClose}>
       {current === undefined ? (
         error ? (
           <Failure error={error} onRetry={() => void refetch()} />

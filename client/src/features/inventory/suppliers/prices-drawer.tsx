@@ -76,7 +76,7 @@ export function PricesDrawer({ offer, onClose, onSaved }: PricesDrawerProps) {
       <FieldRow>
         <TextField
           id={controlId('packPricePence')}
-          label="New price per pack, in pounds"
+          label="New price per pack in pounds"
           value={price}
           inputMode="decimal"
           isRequired

@@ -145,7 +145,7 @@ export function SupplierItemDrawer(props: SupplierItemDrawerProps) {
         {existing === null ? (
           <TextField
             id={controlId('price')}
-            label="Price per pack, in pounds"
+            label="Price per pack in pounds"
             value={price}
             inputMode="decimal"
             error={saving.problems.of('price')}

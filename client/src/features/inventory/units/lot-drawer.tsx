@@ -203,7 +203,7 @@ export function LotDrawer({ item, existing, onClose, onDone }: LotDrawerProps) {
         {isAdmin ? (
           <TextField
             id={controlId('unitCostPence')}
-            label="Cost per unit, in pounds"
+            label="Cost per unit in pounds"
             inputMode="decimal"
             value={cost}
             error={errorOf('unitCostPence')}
