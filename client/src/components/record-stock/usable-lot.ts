@@ -35,7 +35,7 @@ export const isOfGs1 = (
   gtin14(barcode) === code.gtin &&
   (code.lot === null || lot?.toLowerCase() === code.lot.toLowerCase());
 
-/** Why a lot cannot be used today; null if it can. An item in the hand exists, whatever the books say. */
+/** Why a lot cannot be used today; null if it can. An item in the hand exists even if the books show none. */
 export const refusalOf = (
   { expiresOn, status }: Pick<UsableLotFragment, 'expiresOn' | 'status'>,
   today: string,

@@ -4,7 +4,7 @@ import { Wedge } from './wedge';
 
 type OnScan = (text: string) => void;
 
-/** Listeners, newest first: a dialog's field before the page's. */
+/** Listeners. The last one gets the scan: a dialog's field before the page's. */
 const listeners: { readonly current: OnScan }[] = [];
 
 const wedge = new Wedge({

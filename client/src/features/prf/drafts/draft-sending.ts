@@ -22,7 +22,10 @@ const APART_MS = LIMITS.recordedApartMinutes * 60_000;
 /** What was entered together, and the time of the last entry. */
 type Parcel = Pick<DraftCommand, 'changes' | 'deviceTime'>;
 
-/** A section's edits with their times. Edits that are hours apart, without a signal between them, are sent separately. */
+/**
+ * A section's edits with their times. Edits further apart than `recordedApartMinutes`, such as after hours without a signal,
+ * are sent separately.
+ */
 const parcelsOf = (
   { edits, enteredAt = {} }: Pick<SectionDraft, 'edits' | 'enteredAt'>,
   key: PrfSectionKey,
