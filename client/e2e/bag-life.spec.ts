@@ -86,7 +86,7 @@ test('a bag is built, checked, drawn from, brought back, and found by the recall
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
     await screen.takeFrom(bag);
     await form
-      .getByRole('list', { name: 'Lots of this drug' })
+      .getByRole('list', { name: 'Lots to choose from' })
       .getByRole('button', { name: new RegExp(lot) })
       .click();
     await form.getByRole('button', { name: 'Done', exact: true }).click();
@@ -107,7 +107,7 @@ test('a bag is built, checked, drawn from, brought back, and found by the recall
     await page.getByRole('link', { name: `Recall lot ${lot} at ${bag}` }).click();
     const drawer = page.getByRole('dialog', { name: 'New recall' });
     await drawer.getByLabel('Title').fill(`Wrong strength ${tail}`);
-    await drawer.getByLabel('Reference of the notice').fill('EL(26)A/14');
+    await drawer.getByLabel('Notice reference').fill('EL(26)A/14');
     await choose(drawer, 'Class', 'Class 1');
     await choose(drawer, 'What to do with the stock', 'Stop use');
     await drawer.getByRole('button', { name: 'Save draft' }).click();

@@ -180,7 +180,7 @@ for (const count of [HELD, 5_000]) {
       const at = await globalThis.painted(() => globalThis.document.querySelector('.rbc-event') !== null);
       return at - globalThis.answeredAt;
     });
-    const icons = await page.locator('.rbc-event [aria-label^="Take note"]').count();
+    const icons = await page.locator('.rbc-event [aria-label^="Warning"]').count();
     if (icons === 0) throw new Error('Nothing speaks against anybody: the icons are not measured.');
     const between = await worked(session);
     // A filter: every block is worked out and drawn anew.

@@ -46,7 +46,7 @@ test('an incident from the call to its end, by two controllers who see each othe
   await test.step('one takes control with their password, and the other sees it', async () => {
     await ada.getByRole('button', { name: 'Take control' }).click();
     const dialog = ada.getByRole('dialog', { name: 'Take control?' });
-    await dialog.getByLabel('How things stand').fill('Gates open, all quiet');
+    await dialog.getByLabel('Current situation').fill('Gates open, all quiet');
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Sign and take control' }).click();
     await expect(dialog).toBeHidden();
@@ -236,11 +236,11 @@ test('an incident from the call to its end, by two controllers who see each othe
     const number = savePrf.results[0]?.customPrfId ?? '';
     await more(ada, 1, 'Link a PRF');
     const dialog = ada.getByRole('dialog', { name: 'Incident 1: link a PRF' });
-    await dialog.getByLabel('Or the number of a PRF').fill('SL-NONE');
+    await dialog.getByLabel('Or enter a PRF number').fill('SL-NONE');
     await dialog.getByRole('button', { name: 'Link the PRF' }).click();
     await expect(dialog.getByText('Enter the number of a PRF from this event.').first()).toBeVisible();
     await expectAccessible(ada, 'link a PRF');
-    await dialog.getByLabel('Or the number of a PRF').fill(number);
+    await dialog.getByLabel('Or enter a PRF number').fill(number);
     await dialog.getByRole('button', { name: 'Link the PRF' }).click();
     await expect(dialog).toBeHidden();
     await expect(incident(ben, 1)).toContainText(`PRF ${number}`);

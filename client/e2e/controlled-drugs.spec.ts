@@ -170,7 +170,7 @@ test('a controlled drug is issued, given, wasted and counted before a witness wh
     await open(page, '/inventory/controlled-drugs?tab=discrepancies');
     await page.getByRole('button', { name: `Actions, ${drug} at ${bag}` }).click();
     await page.getByRole('menuitem', { name: 'Close discrepancy' }).click();
-    const drawer = page.getByRole('dialog', { name: `Close the discrepancy of ${drug}` });
+    const drawer = page.getByRole('dialog', { name: `Close the discrepancy for ${drug}` });
     await choose(drawer, 'Outcome', 'The register is corrected');
     await drawer.getByLabel('What was found?').fill('One broke in the bag');
     await choose(drawer, 'Lot', `M-${story.tail}`);
@@ -198,7 +198,7 @@ test('a recall goes from the notice to the last settled line', async ({ page }) 
     await drawer.getByRole('button', { name: 'Save draft' }).click();
     await expect(drawer.getByRole('link', { name: 'Give the recall a title.' })).toBeVisible();
     await drawer.getByLabel('Title').fill(`Particles ${tail}`);
-    await drawer.getByLabel('Reference of the notice').fill('EL(26)A/12');
+    await drawer.getByLabel('Notice reference').fill('EL(26)A/12');
     await choose(drawer, 'Class', 'Class 1');
     await choose(drawer, 'What to do with the stock', 'Stop use');
     await expect(drawer.getByText(`M-${tail}`)).toBeVisible();

@@ -70,7 +70,7 @@ test('says what to do next, shows the week, and is arranged by each person, on e
   expect(await place(other, /^My open records/)).toBeLessThan(await place(other, /^Alerts waiting/));
 
   await page.getByRole('button', { name: 'Arrange' }).click();
-  await drawer.getByRole('button', { name: 'Restore the usual cards' }).click();
+  await drawer.getByRole('button', { name: 'Restore the default cards' }).click();
   await expect(week).toBeVisible();
 });
 

@@ -151,7 +151,7 @@ test('a list is laid out, worked by keys, selected from, downloaded and changed 
 
   await test.step('the usual columns come back', async () => {
     await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('button', { name: 'Restore the usual columns' }).click();
+    await page.getByRole('button', { name: 'Restore the default columns' }).click();
     await expect(heads(page).filter({ hasText: 'Telephone' })).toHaveCount(1);
   });
 

@@ -53,7 +53,7 @@ test('a controlled drug of a record is witnessed on the sheet where its lot is c
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
   await screen.takeFrom(bag);
   await form
-    .getByRole('list', { name: 'Lots of this drug' })
+    .getByRole('list', { name: 'Lots to choose from' })
     .getByRole('button', { name: new RegExp(lot) })
     .click();
   // One more than the books hold: the record does not wait for stock.

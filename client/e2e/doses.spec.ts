@@ -112,7 +112,7 @@ test('a dose is drawn from a lot of the bag, and its stock returns when it is st
   await screen.goTo('ClinicalInterventions');
   await addAspirin(screen);
   await screen.takeFrom(bag.name);
-  const lots = form.getByRole('list', { name: 'Lots of this drug' }).getByRole('listitem');
+  const lots = form.getByRole('list', { name: 'Lots to choose from' }).getByRole('listitem');
   // Three at most; the first to expire is the first to use, and what cannot be taken comes last.
   await expect(lots).toHaveCount(3);
   await expect(lots.first()).toHaveText(
@@ -196,13 +196,13 @@ test('a dose that is entered offline and comes late is recorded, and its shortag
   await screen.goTo('ClinicalInterventions');
   await addAspirin(screen);
   await screen.takeFrom(bag.name);
-  await expect(form.getByRole('list', { name: 'Lots of this drug' })).toBeVisible();
+  await expect(form.getByRole('list', { name: 'Lots to choose from' })).toBeVisible();
   await screen.saved();
 
   await context.setOffline(true);
   await test.step('what the device has heard of a lot holds without a connection too', async () => {
     await form.getByRole('button', { name: 'Show all 5 lots' }).click();
-    const lots = form.getByRole('list', { name: 'Lots of this drug' }).getByRole('listitem');
+    const lots = form.getByRole('list', { name: 'Lots to choose from' }).getByRole('listitem');
     for (const [number, why] of [
       ['BAD', 'Recalled. Do not use it.'],
       ['HELD', 'In quarantine. Do not use it.'],

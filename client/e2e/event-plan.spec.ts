@@ -33,7 +33,7 @@ test('zones are put on the plan of an event, and control sees there what happens
     await open(page, `/events/${eventId}/control`);
     // Zones without a picture are shown where someone asks for them.
     await page.getByRole('button', { name: 'Show plan' }).click();
-    await expect(page.getByText('No plan of the site yet')).toBeVisible();
+    await expect(page.getByText('No site plan yet')).toBeVisible();
     await page.getByRole('link', { name: 'event’s page' }).click();
     await expect(page).toHaveURL(`/events/${eventId}`);
   });
@@ -44,14 +44,14 @@ test('zones are put on the plan of an event, and control sees there what happens
       ...{ name: 'site.png', mimeType: 'image/png' },
       buffer: await siteMap(),
     });
-    const plan = page.getByRole('img', { name: 'Plan of the event’s site' });
+    const plan = page.getByRole('img', { name: 'Site plan' });
     await expect(plan).toBeVisible();
     await expect(zones.getByText('Not on the plan yet')).toHaveCount(2);
     await page.getByRole('button', { name: 'Place Arena' }).click();
     const box = await plan.boundingBox();
     if (box === null) throw new Error('The plan has no place on the screen');
     await page
-      .getByRole('button', { name: 'Press on the plan where the zone is' })
+      .getByRole('button', { name: 'Press where the zone is on the plan' })
       .click({ position: { x: box.width * 0.25, y: box.height * 0.4 } });
     await expect(zones.getByText('25 % from the left, 40 % from the top')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Arena on the plan' })).toBeVisible();
@@ -110,7 +110,7 @@ test('zones are put on the plan of an event, and control sees there what happens
 
     // At a desk the plan is above the three columns, and a choice to hide it is kept.
     await tablet.setViewportSize({ width: 1280, height: 900 });
-    const map = tablet.getByRole('img', { name: 'Plan of the event’s site' });
+    const map = tablet.getByRole('img', { name: 'Site plan' });
     const columns = ['Incidents', 'Crews', 'Control log'].map((name) =>
       tablet.getByRole('region', { name, exact: true }),
     );

@@ -63,7 +63,7 @@ test.describe('a list', () => {
       await expectAccessible(page, 'an offer to undo');
       await undo.focus();
       await pressByHand(page, 'Enter');
-      await expect(page.getByText(`Telephone of ${name} is as it was.`)).toBeVisible();
+      await expect(page.getByText(`Telephone of ${name} has been changed back.`)).toBeVisible();
       await expect(row).not.toContainText('01632 960001');
     });
 

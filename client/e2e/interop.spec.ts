@@ -62,7 +62,7 @@ test('patients of a FHIR file are looked at and imported, and leave as FHIR agai
     }));
     await choose({ resourceType: 'Bundle', type: 'transaction', entry: people });
     await expect(
-      page.getByText('3 patients: 1 new, 1 likely already registered, 1 likely in the file twice.'),
+      page.getByText('3 patients: 1 new, 1 probably already registered, 1 probably in the file twice.'),
     ).toBeVisible();
     // Nobody is registered twice by haste: who may be known is left out until somebody says.
     await expect(page.getByRole('button', { name: 'Import 1 patient', exact: true })).toBeVisible();

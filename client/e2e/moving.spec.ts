@@ -144,7 +144,7 @@ test('a return to the supplier is authorised, sent and credited', async ({ page 
   await page.getByRole('button', { name: 'Record credit' }).click();
   const dialog = page.getByRole('dialog', { name: /^Record credit/ });
   await dialog.getByLabel('Credit in pounds').fill('25.00');
-  await dialog.getByLabel('Number of the credit note').fill('CN-9');
+  await dialog.getByLabel('Credit note number').fill('CN-9');
   await dialog.getByRole('button', { name: 'Record credit' }).click();
   await expect(page.getByText('Credited', { exact: true })).toBeVisible();
   await expect(page.getByText('£25.00').first()).toBeVisible();

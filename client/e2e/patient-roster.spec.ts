@@ -82,7 +82,7 @@ ownServerTest('a roster of 5,000 is looked through, and imported after that', as
   page.on('request', (request) => {
     if (request.postData()?.includes('"ImportPatients"')) imports.push(request.url());
   });
-  await page.getByRole('button', { name: 'Look through the rows' }).click();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
   // Twenty questions to the server, which may have much else to do.
   await expect(page.getByText('4,800 people would be imported, 200 people left out.')).toBeVisible({
     timeout: 120_000,
@@ -181,13 +181,13 @@ test('a roster is mapped, looked through and imported, and what was left out com
   await page.getByTitle('Their team').click();
   await expect(page.getByText('First row: Severnside Storm')).toBeVisible();
   await expectAccessibleAtEverySize(page, 'columns of a roster');
-  await page.getByRole('button', { name: 'Look through the rows' }).click();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
 
   await expect(page.getByText('‘31/2/2010’ is not a date of birth.')).toBeVisible();
   await expectAccessibleAtEverySize(page, '/patients/import');
   await expect(page.getByText('2 people would be imported, 5 people left out.')).toBeVisible();
   // Who is registered already is nobody's to guess.
-  await page.getByText('Likely already registered (1)').click();
+  await page.getByText('Probably already registered (1)').click();
   await page.getByRole('combobox', { name: `What to do with Kerensa ${family}k` }).click();
   await page.getByTitle(new RegExp(`^The same as Kerensa ${family}k`)).click();
   await page.getByRole('button', { name: 'Import 3 people' }).click();

@@ -205,7 +205,7 @@ test('what was done about an alert and came after the signature is the signer’
     await expectAmending(screen);
     await screen.goTo('review');
     await reason.fill('Left out');
-    await screen.page.getByRole('button', { name: 'Leave amending…' }).click();
+    await screen.page.getByRole('button', { name: 'Leave amendment…' }).click();
     const dialog = screen.page.getByRole('dialog', { name: 'Leave this amendment?' });
     await expect(dialog).toContainText('It has 1 change that nobody has signed.');
     await dialog.getByRole('button', { name: 'Keep them on this device' }).click();

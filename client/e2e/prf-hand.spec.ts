@@ -437,7 +437,7 @@ test('what a presentation folds is there by keyboard, in the document, and open 
   await card.getByRole('button', { name: 'All normal' }).click();
   await expect(systems).toHaveValue(/^Examined, no abnormality found\. .+, .+\.$/);
   await expect(card.locator('.prf-ready[data-done]')).toContainText(
-    /All normal: 5 answers given by this at \d\d:\d\d: General examination, /,
+    /All normal: 5 answers entered at \d\d:\d\d: General examination, /,
   );
   await card.getByRole('button', { name: 'Undo: All normal' }).click();
   await expect(systems).toHaveValue('');

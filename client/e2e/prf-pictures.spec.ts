@@ -23,7 +23,7 @@ test('a picture taken with no signal survives a reload, is sent, signed and prin
   await screen.openRecord(customPrfId, 'SecondarySurvey');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const buffer = await page.screenshot();
-  const thumbnail = page.getByRole('img', { name: /^Look at Picture ECG/ });
+  const thumbnail = page.getByRole('img', { name: /^View Picture ECG/ });
   const picture = screen.form.getByRole('listitem').filter({ has: thumbnail });
 
   await context.setOffline(true);

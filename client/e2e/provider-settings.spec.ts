@@ -27,20 +27,20 @@ test('an administrator changes a list, a mail and the colour, and puts each back
   });
 
   await test.step('a mail without what it needs is refused, and is kept with it', async () => {
-    await openTab(page, 'Mails');
+    await openTab(page, 'E-mails');
     const form = page.getByRole('form', { name: 'Confirm an e-mail address' });
     await form.getByRole('textbox', { name: /^Text/ }).fill('Please confirm.\n{{link}}');
-    await form.getByRole('button', { name: 'Save mail' }).click();
+    await form.getByRole('button', { name: 'Save e-mail' }).click();
     await expect(form.getByRole('link', { name: /^Add \{\{hours\}\}/ })).toBeVisible();
     await expectAccessible(page, 'A mail with a problem');
     await form.getByRole('textbox', { name: /^Text/ }).fill('Please confirm.\n{{link}}\nIn {{hours}} hours.');
     await expect(form.getByText('In 24 hours.')).toBeVisible();
     await form.getByRole('button', { name: 'Send a test to me' }).click();
     await expect(page.getByText('A test is on its way to admin@sideline.test.')).toBeVisible();
-    await form.getByRole('button', { name: 'Save mail' }).click();
-    await expect(page.getByText('Mail saved.')).toBeVisible();
-    await form.getByRole('button', { name: 'Back to the usual text' }).click();
-    await expect(page.getByText('This mail has its usual wording again.')).toBeVisible();
+    await form.getByRole('button', { name: 'Save e-mail' }).click();
+    await expect(page.getByText('E-mail saved.')).toBeVisible();
+    await form.getByRole('button', { name: 'Restore the default text' }).click();
+    await expect(page.getByText('This e-mail has its default wording again.')).toBeVisible();
   });
 
   await test.step('a colour that cannot be told apart is refused; another is on the page at once', async () => {

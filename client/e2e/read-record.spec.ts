@@ -16,7 +16,7 @@ test('a signed record is found among all records, and read as a page', async ({ 
   // By complaint the list looks through the last 90 days, and says so.
   const complaint = (await rows.first().getByRole('cell').nth(3).textContent()) ?? '';
   await page.getByRole('searchbox', { name: 'Search by complaint' }).fill(complaint.toUpperCase());
-  await expect(page.getByRole('button', { name: 'Begun: Last 90 days' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Started: Last 90 days' })).toBeVisible();
   await expect(async () => {
     const found = await rows.getByRole('cell').nth(3).allTextContents();
     expect(found.every((text) => text.includes(complaint))).toBe(true);

@@ -82,7 +82,7 @@ test('a breach is noted, its ICO clock is seen, and it is closed once a reason s
   await signInAs(page, 'admin');
   await open(page, '/retention');
   await page.getByRole('button', { name: 'Breach log' }).click();
-  await expect(page.getByText('No breach is open.')).toBeVisible();
+  await expect(page.getByText('There are no open breaches.')).toBeVisible();
   await page.getByRole('button', { name: 'New breach' }).click();
   await page.getByRole('button', { name: 'Record breach' }).click();
   for (const missing of ['Say what happened.', 'Choose the kinds of data.', 'Choose whose data it is.'])
@@ -122,5 +122,5 @@ test('a breach is noted, its ICO clock is seen, and it is closed once a reason s
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await act('Close');
   await page.getByRole('button', { name: 'Close breach' }).click();
-  await expect(page.getByText('No breach is open.')).toBeVisible();
+  await expect(page.getByText('There are no open breaches.')).toBeVisible();
 });

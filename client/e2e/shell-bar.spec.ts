@@ -20,7 +20,7 @@ const ADMIN = [
   'Clinical codes',
   'Settings',
   'Formulary',
-  'Lists, mails and look',
+  'Lists, e-mails and look',
   'Privacy Notices',
   'Developers',
   'Webhooks',

@@ -176,7 +176,7 @@ test('an empty item gets a lot and stock, which is corrected, reversed, quaranti
     await page.getByRole('tab', { name: 'Lots' }).click();
     await act(page, lot, 'Edit lot');
     const drawer = page.getByRole('dialog', { name: `Edit ${lot}` });
-    await drawer.getByLabel('Cost of one unit in pounds').fill('1.25');
+    await drawer.getByLabel('Cost per unit in pounds').fill('1.25');
     await drawer.getByLabel('Lot number').fill(`${lot}B`);
     await drawer.getByRole('button', { name: 'Save lot' }).click();
     await expect(page.getByRole('row', { name: new RegExp(`${lot}B`) })).toBeVisible();

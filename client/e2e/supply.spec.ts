@@ -88,7 +88,7 @@ test('stock is bought from an empty shelf to a received order', async ({ page })
     await offer.getByRole('button', { name: names.item }).click();
     await offer.getByLabel('Their code').fill('QM-77');
     await offer.getByLabel('Units in a pack').fill('10');
-    await offer.getByLabel('Price of a pack in pounds').fill('12.50');
+    await offer.getByLabel('Price per pack in pounds').fill('12.50');
     await offer.getByText('Order from this supplier when the item is low').click();
     await offer.getByRole('button', { name: 'Add supplier item' }).click();
     await expect(offer).toHaveCount(0);

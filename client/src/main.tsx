@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import './app/global.css';
 import './fonts/inter.css';
-// The sign-in page comes with the first files, in English: nobody waits for more of them where the signal is bad.
+// The sign-in page is in the first files, in English, so that nobody with a poor signal waits for more.
 import './features/users/login.page';
 import './lib/words/en/sign-in.json';
 import './lib/words/worded';

@@ -1,7 +1,7 @@
 import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import { isSectionKey, type PrfData, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { v7 as newId } from 'uuid';
-import { enteredBy, type ToldChange } from '../../src/features/prf/amending/late-changes';
+import { enteredBy, type LateChange } from '../../src/features/prf/amending/late-changes';
 import { savePrf } from '../../src/features/prf/save-prf';
 import { storedData } from '../../src/features/prf/stored-data';
 import type { Values } from '../../src/features/prf/drafts/changes';
@@ -38,7 +38,7 @@ const LATE = `query Late($id: ID!) {
   prfLateEdits(prfId: $id) { commandId section changedPaths changes ${prfDataSelection(new Set(SECTIONS))} }
 }`;
 interface LateAnswer {
-  readonly prfLateEdits: readonly (ToldChange & { readonly commandId: string; readonly changes: PrfData })[];
+  readonly prfLateEdits: readonly (LateChange & { readonly commandId: string; readonly changes: PrfData })[];
 }
 
 /** One account at the real server, as browsers do it: addresses below the product's, its origin, and its own cookie. */

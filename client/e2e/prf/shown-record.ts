@@ -250,7 +250,7 @@ const expectThumbnails = async (
   setting: FormSetting,
 ): Promise<void> => {
   for (const { name, pixels } of expectedFacts(expected)) {
-    const thumbnail = list.getByRole('img', { name: `Look at ${setting.nameOf(name)}`, exact: true });
+    const thumbnail = list.getByRole('img', { name: `View ${setting.nameOf(name)}`, exact: true });
     await expect
       .poll(() => thumbnail.evaluate((img: HTMLImageElement) => `${img.naturalWidth} × ${img.naturalHeight}`))
       .toBe(pixels);

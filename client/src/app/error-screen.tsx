@@ -6,7 +6,7 @@ import styles from './full-page.module.css';
 
 const FALLBACK = 'An unexpected error occurred.';
 
-/** What a refresh would cost. What is unsent goes on being sent behind this screen. */
+/** What a refresh would lose. Unsent changes are still being sent behind this screen. */
 function UnsentHint() {
   const { unsent } = useOnline();
   const keeping = useKeeping();
@@ -43,7 +43,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Where it failed: elsewhere it is tried again. */
+  /** The path where it failed. On any other path, the screen is tried again. */
   readonly place?: string;
 }
 
@@ -70,7 +70,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The same within the router: to leave the screen that failed is to leave its failure. */
+/** The same within the router, so that leaving the screen that failed clears the failure. */
 export function RouteErrorBoundary({ children }: { readonly children: ReactNode }) {
   return <ErrorBoundary place={useLocation().key}>{children}</ErrorBoundary>;
 }

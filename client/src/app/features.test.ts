@@ -61,7 +61,7 @@ describe('the features', () => {
       }
   });
 
-  it('put every entry of theirs into the menu, at a place of its own', () => {
+  it('put each of their entries into the menu, in a different place', () => {
     const own = FEATURES.flatMap(({ menu = [] }) => menu);
     expect(links.map(({ path }) => path).sort()).toEqual(own.map(({ path }) => path).sort());
     const places = own.map(({ group, rank }) => `${group} ${rank}`);
@@ -85,7 +85,7 @@ describe('the features', () => {
     }
   });
 
-  it('open the path that is spelt out before one that stands for anything', () => {
+  it('open a literal path before one with a parameter', () => {
     expect(routeOf('/patients/import')?.path).toBe('/patients/import');
     expect(routeOf('/patients/018f3a52-7c1d-7000-8000-3b9a1c2d4e5f')?.path).toBe('/patients/:patientId');
     expect(routeOf('/no/such/page')).toBeUndefined();

@@ -22,8 +22,8 @@ import { usersFeature } from '../features/users/users.feature';
 import { webhooksFeature } from '../features/webhooks/webhooks.feature';
 
 /**
- * Every feature, by name. A new one adds its line here; its paths, menu entries and commands are in its own manifest. Places in
- * the menu come from ranks, so the order here means nothing.
+ * Every feature, by name. A new one adds its line here. Its paths, menu entries and commands are in its own manifest.
+ * Ranks decide the order of the menu, so the order here has no effect.
  */
 export const FEATURES: readonly Feature[] = [
   auditFeature,

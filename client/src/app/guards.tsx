@@ -12,21 +12,21 @@ import { useScrollOnNavigation } from './scroll';
 import { Spinner } from './spinner';
 import { Unreachable } from './unreachable';
 
-/** A known user has no business here and is sent to their landing page (spec section 2, auth guard). */
+/** A known user does not belong here and is sent to their landing page (spec section 2, auth guard). */
 const ONLY_FOR_STRANGERS = ['/login', '/patient-register'];
 
-/** Before anything else, where a second factor is asked of them. */
+/** Comes before anything else if the user must set up a second factor. */
 const SECOND_FACTOR = '/second-factor';
 
-/** The route that is shown; null for an unknown path, which is the 404 page for everybody. */
+/** The route that is shown; null for an unknown path, which is the 404 page for everyone. */
 function useCurrentRoute(): FeatureRoute | null {
   const { pathname } = useLocation();
   return useMemo(() => routeOf(pathname) ?? null, [pathname]);
 }
 
 /**
- * The auth guard of spec section 2: a spinner until the server has said who this is (on guarded pages the loading
- * overlay is that spinner), then known users away from the sign-in, unknown ones to it.
+ * The auth guard of spec section 2. Shows a spinner until the server has said who this is (on guarded pages, the loading
+ * overlay is that spinner). Then known users are sent away from the sign-in page, and unknown users to it.
  */
 export function AuthGuard() {
   const { status, user } = useSession();
@@ -59,7 +59,7 @@ interface RoleGuardProps {
   readonly children: ReactNode;
 }
 
-/** The role guard of spec section 2: a user whose role may not enter goes where that role belongs. */
+/** The role guard of spec section 2: a user without access is sent to the page for their role. */
 export function RoleGuard({ access, children }: RoleGuardProps) {
   const { user } = useSession();
   if (access === 'setup') return <SetupGuard>{children}</SetupGuard>;
@@ -68,7 +68,7 @@ export function RoleGuard({ access, children }: RoleGuardProps) {
   return children;
 }
 
-/** /createadmin: admins always; everybody while the server is in set-up mode. */
+/** /createadmin: always open to admins, and to everyone while the server is in set-up mode. */
 function SetupGuard({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();
   const isAdmin = user?.role === 'admin';
@@ -79,7 +79,7 @@ function SetupGuard({ children }: { readonly children: ReactNode }) {
     let isCurrent = true;
     fetchSetupIsOpen().then(
       (open) => isCurrent && setIsOpen(open),
-      // Without an answer nobody but an admin is let in.
+      // Without an answer, only an admin is let in.
       () => isCurrent && setIsOpen(false),
     );
     return () => {
@@ -93,15 +93,15 @@ function SetupGuard({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The server audits what it refuses itself; that someone tried a page of another role's, only the browser knows, since
- * nothing is asked of the server for it.
+ * The server audits what it refuses itself. Only the browser knows that someone tried a page of another role, because no
+ * request is sent for it.
  */
 function Refused({ to }: { readonly to: string }) {
   const { pathname } = useLocation();
   useEffect(() => {
-    // The logo and the bare address lead everyone to the dashboard, so following them is not an attempt to get in.
+    // The logo and the bare address bring everyone to the dashboard, so following them is not an attempt to get in.
     if (pathname === '/dashboard') return;
-    // What masks the entry is loaded only for this: no page needs it to be drawn.
+    // The code that masks the entry is loaded only for this, because no page needs it to be drawn.
     loadChunk(() => import('../lib/audit'))
       .then(({ recordAudit }) => {
         recordAudit(
@@ -115,8 +115,8 @@ function Refused({ to }: { readonly to: string }) {
 }
 
 /**
- * Sends the user on, the history entry replaced. The key makes each path's redirect its own: of two refused paths in
- * quick succession React may draw only the second, and a redirect that is still mounted would not act again.
+ * Sends the user on and replaces the history entry. The key gives each path a redirect of its own. If two paths are
+ * refused in quick succession, React may draw only the second, and a redirect that is still mounted would not act again.
  */
 function Redirect({ to }: { readonly to: string }) {
   const { pathname } = useLocation();

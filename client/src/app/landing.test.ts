@@ -28,7 +28,7 @@ describe('where a user goes (spec section 2)', () => {
     expect(refusalPath(user('staff'))).toBe('/login');
   });
 
-  it('comes back to the open form that asked to sign in, and nowhere else', () => {
+  it('returns only to the open form that asked them to sign in', () => {
     const sent = { returnTo: '/see-and-treat' };
     expect(pathAfterSignIn(user('staff'), sent)).toBe('/see-and-treat');
     expect(pathAfterSignIn(user('patient', 'p1'), sent)).toBe('/patient-access');

@@ -23,12 +23,12 @@ export function refusalPath(user: SessionUser): string {
   return '/login';
 }
 
-/** The form that asks people who are not signed in to do so and keeps what they have typed. */
+/** The form that asks people to sign in and keeps what they have typed. */
 const OPEN_FORM = '/see-and-treat';
 
 /**
- * Where people go after signing in: to the open form that sent them here, where they may use it, else to their start page.
- * `state` is the history entry's, which anything may have written.
+ * Where people go after signing in: back to the open form that sent them here if they may use it, otherwise to their
+ * start page. `state` comes from the history entry, so it could hold anything.
  */
 export function pathAfterSignIn(user: SessionUser, state: unknown): string {
   const isSent =

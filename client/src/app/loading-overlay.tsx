@@ -3,9 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LOADING_MESSAGES } from './loading-messages';
 import styles from './loading-overlay.module.css';
 
-/**
- * True from the moment that loading starts, and then for a second at least, so that it never flickers (spec section 4).
- */
+/** True from the moment that loading starts, and for at least a second, so that it never flickers (spec section 4). */
 function useMinimumDisplay(isLoading: boolean): boolean {
   const [isHeld, setIsHeld] = useState(isLoading);
   const startedAt = useRef(0);

@@ -34,7 +34,7 @@ describe('the menu', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('takes an entry for active when the current path starts with its path', () => {
+  it('marks an entry as active if the current path starts with its path', () => {
     expect(isActive('/inventory/purchasing/new', '/inventory/purchasing')).toBe(true);
     expect(isActive('/patients/1', '/patients')).toBe(true);
     expect(isActive('/dashboard', '/patients')).toBe(false);
@@ -63,7 +63,7 @@ describe('the menu’s order', () => {
       'Clinical Create PRF See & Treat Patients All Records - See & Treat Logs Cheer Teams',
       'Inventory Overview Items Kits Locations Purchasing(PO List,Create PO) Returns - Low Stock Expiring Batches - Suppliers Supplier Items - Bags Transfers Usage Logs - Stocktakes Controlled Drugs Recalls',
       'Reports Audit Logs - Events',
-      'Admin Staff Manager Create Admin User - Clients Users - API Tokens Clinical codes Settings Formulary Lists, mails and look Privacy Notices Developers Webhooks Retention Evidence pack Clinical safety',
+      'Admin Staff Manager Create Admin User - Clients Users - API Tokens Clinical codes Settings Formulary Lists, e-mails and look Privacy Notices Developers Webhooks Retention Evidence pack Clinical safety',
       '/client',
       '/patient-access',
     ];

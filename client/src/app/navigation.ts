@@ -10,7 +10,7 @@ export interface NavLink {
   readonly label: string;
 }
 
-/** A part of a drop-down with a heading of its own, such as Purchasing within Inventory. */
+/** A part of a drop-down with its own heading, such as Purchasing within Inventory. */
 export interface NavSection {
   readonly kind: 'section';
   readonly label: string;
@@ -37,7 +37,10 @@ export interface NavMenu {
 
 export type NavEntry = NavTopLink | NavMenu;
 
-/** The drop-downs among the bar's own links, whose ranks are in the features' manifests: spec section 2's order. */
+/**
+ * The drop-downs among the links in the bar. The links have their ranks in the features' manifests. The order is that of
+ * spec section 2.
+ */
 const GROUPS: Readonly<Record<MenuGroup, { readonly roles: RoleGroup; readonly rank: number }>> = {
   Clinical: { roles: 'clinicians', rank: 30 },
   Inventory: { roles: 'clinicians', rank: 40 },
@@ -51,7 +54,9 @@ const asLink = ({ path, label }: BarLink | GroupLink): NavLink => ({ kind: 'link
 
 const hundred = ({ rank }: GroupLink): number => Math.floor(rank / 100);
 
-/** A drop-down's links, which come by rank: neighbours with one heading under it, a divider between the hundreds. */
+/**
+ * A drop-down's links, by rank. Neighbours with the same heading are grouped, and each hundred is separated by a divider.
+ */
 function itemsOf(links: readonly GroupLink[]): readonly NavItem[] {
   const items: NavItem[] = [];
   links.forEach((link, index) => {
@@ -68,7 +73,7 @@ function itemsOf(links: readonly GroupLink[]): readonly NavItem[] {
 
 const LINKS = FEATURES.flatMap(({ menu = [] }) => menu).sort((a, b) => a.rank - b.rank);
 
-/** The menu of these links. A drop-down without any is left out. */
+/** The menu made from these links. A drop-down without links is left out. */
 function menuOf(links: readonly (BarLink | GroupLink)[]): readonly NavEntry[] {
   const entries: { readonly rank: number; readonly entry: NavEntry }[] = [];
   for (const link of links)
@@ -84,7 +89,7 @@ function menuOf(links: readonly (BarLink | GroupLink)[]): readonly NavEntry[] {
   return entries.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry);
 }
 
-/** The whole menu: the specification's entries in its order, then design section 8's at the end of their groups. */
+/** The whole menu: the specification's entries in its order, followed in each group by those of design section 8. */
 export const NAVIGATION: readonly NavEntry[] = menuOf(LINKS);
 
 /** The menu entries for a role, in the specification's order; none without a role. */

@@ -6,8 +6,8 @@ import { cssVariables } from '../components/ui/theme';
 import { useReturnedFocus } from './use-returned-focus';
 
 /**
- * The base of every screen, signed in or not. Ant Design comes with the screens that are made of it (`Controls`), Apollo Client
- * and the notices with the shell.
+ * What every screen needs, signed in or not. Ant Design is loaded by the screens that use it (`Controls`), and Apollo
+ * Client and notices with the shell.
  */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
@@ -30,7 +30,7 @@ function Themed({ children }: { readonly children: ReactNode }) {
     const { documentElement } = document;
     documentElement.dataset['scheme'] = scheme;
     documentElement.style.colorScheme = scheme;
-    // The colour that public/colour-mode.js painted first gives way to the theme's own.
+    // Replaces the colour that public/colour-mode.js painted first with the theme's own.
     documentElement.style.backgroundColor = '';
     for (const [name, value] of Object.entries(cssVariables(scheme, role, accent))) {
       documentElement.style.setProperty(name, value);

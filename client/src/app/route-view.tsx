@@ -10,7 +10,7 @@ interface LazyViewProps {
   readonly fallback: 'skeleton' | 'spinner';
 }
 
-/** A page whose script may still be on its way. */
+/** A page whose script may still be loading. */
 export function LazyView({ page: { Component }, fallback }: LazyViewProps) {
   return (
     <Suspense fallback={fallback === 'skeleton' ? <PageSkeleton /> : <Spinner />}>

@@ -50,15 +50,15 @@ const TREE: RouteObject[] = [
 ];
 
 function asRouteObject(route: FeatureRoute): RouteObject {
-  // React Router compares paths without case; the specification's own spelling (/StaffManager) stands.
+  // React Router ignores case when it compares paths. We keep the specification's spelling (/StaffManager).
   return { path: route.path, element: <RouteView route={route} /> };
 }
 
 preload(location.pathname);
-// While the server checks the password, the shell and the page that most people land on come as well.
+// While the server checks the password, the shell and the most common landing page are loaded too.
 onSigningIn(() => preload('/dashboard'));
 
-/** The scripts of the page that was asked for load while the server still says who is asking. */
+/** The scripts of the requested page load while the server is still confirming the user. */
 function preload(pathname: string): void {
   const route = routeOf(pathname);
   if (!route?.isBare) shell.preload();
@@ -67,7 +67,7 @@ function preload(pathname: string): void {
 }
 
 const entries = createBrowserHistory({ v5Compat: true });
-/** What the navigation that is under way asked for; nothing where the person goes back or forward. */
+/** The options of the navigation in progress; nothing when the person goes back or forward. */
 let asked: NavigateOptions = {};
 const steps: Navigator = {
   createHref: (to) => entries.createHref(to),
@@ -91,8 +91,8 @@ const now = () => ({
 });
 
 /**
- * React Router without its loaders and actions, of which Sideline has none: with them it is twice as much to fetch, on every
- * page. Beyond the library's own BrowserRouter it knows `preventScrollReset`.
+ * React Router without its loaders and actions. Sideline has none, and with them every page would download twice as much.
+ * Unlike the library's own BrowserRouter, it supports `preventScrollReset`.
  */
 function Places({ children }: { readonly children: ReactNode }) {
   const [{ location, navigationType, staysScrolled }, setPlace] = useState(now);
@@ -117,7 +117,7 @@ function Screens() {
   return useRoutes(TREE);
 }
 
-/** The screen of the address. */
+/** The screen for the current address. */
 export function Router() {
   return (
     <Places>

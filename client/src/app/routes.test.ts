@@ -38,7 +38,7 @@ describe('the journeys’ lists', () => {
     expect(ASKED_BY_JOURNEYS.filter((path) => !named.has(path))).toEqual([]);
   });
 
-  it('count what every screen asks for, as somebody who may see it', () => {
+  it('count what every screen requests, for a user who may see it', () => {
     const rows = FIRST_LOADS.filter(({ path }) => !AROUND.includes(path));
     expect(reached(rows.map(({ path }) => path))).toEqual(paths(ROUTES));
     for (const { visitor, path } of rows) {

@@ -7,6 +7,8 @@ export const ROUTES: readonly FeatureRoute[] = FEATURES.flatMap(({ routes }) => 
 
 const MATCHABLE = ROUTES.map((route) => ({ path: route.path, route }));
 
-/** The route of an address, chosen as the router chooses: /patients/import goes before /patients/:patientId. */
+/**
+ * The route of an address, chosen as the router chooses it: /patients/import takes precedence over /patients/:patientId.
+ */
 export const routeOf = (pathname: string): FeatureRoute | undefined =>
   matchRoutes(MATCHABLE, pathname)?.at(-1)?.route.route;

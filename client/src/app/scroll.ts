@@ -5,19 +5,20 @@ import { StaysScrolled } from './stays-scrolled';
 
 const HASH_WAIT_MS = 3_000;
 
-/** State of a navigation that only gives the page in view its lasting address (a new PRF after its first save). */
+/** State of a navigation that only gives the current page its permanent address (a new PRF after its first save). */
 export const STAY_IN_PLACE = 'staysInPlace';
 
 const staysInPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && STAY_IN_PLACE in state;
 
-/** Where the last navigation led. */
+/** The target of the last navigation. */
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
 
 /**
- * Navigation scrolls to the top, or to the hash's target if one is given (spec section 2), also when the target's page
- * is still loading, and when a link leads to the place that is already in the address. A list's filter does not scroll, nor
- * what asks to stay where it is. The keyboard's place moves to the new page, unless the page has taken it already.
+ * Navigation scrolls to the top, or to the hash's target if one is given (spec section 2). This also works while the
+ * target's page is still loading, and when a link leads to the current address. A list's filter does not scroll, and
+ * neither does a navigation that asks to stay in place. Keyboard focus moves to the new page, unless the page has already
+ * taken it.
  */
 export function useScrollOnNavigation(): void {
   const location = useLocation();

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A quiet wait that fills its place; without Ant Design, since the sign-in page has one too. */
+/** A spinner that fills its place. It does not use Ant Design, because the sign-in page has one too. */
 export function Spinner({ label = 'Loading' }: { readonly label?: string }) {
   return (
     <div className={styles.place} role="status" aria-label={label}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the last navigation asked to stay where the page is scrolled to (`preventScrollReset`). */
+/** Whether the last navigation asked to keep the scroll position (`preventScrollReset`). */
 export const StaysScrolled = createContext(false);

@@ -4,9 +4,9 @@ import { useSession, type SessionUser } from '../lib/session';
 import styles from './full-page.module.css';
 
 /**
- * The server gave no answer when the page was opened, so nobody can say who this is. Not the sign-in page: its password
- * could not be checked either. The device's last user can open what they keep here with their password; for everybody
- * else it opens when the server answers.
+ * The server did not answer when the page was opened, so nobody can say who this is. This is not the sign-in page, whose
+ * password could not be checked either. The device's last user can open what they keep here with their password. For
+ * everyone else, it opens when the server answers.
  */
 export function Unreachable() {
   const { lastUser, reload } = useSession();

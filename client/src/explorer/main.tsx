@@ -41,12 +41,12 @@ const isSubscription = (query: string, operationName: string | null | undefined)
   try {
     return getOperationAST(parse(query), operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
   } catch {
-    // What cannot be parsed is worded by the server.
+    // The server explains what cannot be parsed.
     return false;
   }
 };
 
-/** A subscription goes over a socket of its own, with the token of the header that a query would send. */
+/** A subscription uses a socket of its own, with the token of the header that a query would send. */
 const fetcher: Fetcher = (operation, options) => {
   const headers = (options?.headers ?? {}) as Readonly<Record<string, string>>;
   if (!isSubscription(operation.query, operation.operationName))

@@ -11,11 +11,11 @@ import type { useMutation } from '@apollo/client/react';
 
 export * from '@apollo/client/react';
 
-/** What a mutation hook hands back to be called; the generated modules name it so. */
+/** What a mutation hook returns to be called. The generated modules use this name. */
 export type MutationFunction<Data, Variables extends OperationVariables> = useMutation.ResultTuple<
   Data,
   Variables
 >[0];
 
-/** Give this as `context` to a mutation whose form shows the message itself. */
+/** Pass this as `context` to a mutation whose form shows the message itself. */
 export const inlineErrors = { errors: 'inline' } as const;

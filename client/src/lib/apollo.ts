@@ -17,13 +17,13 @@ import { idle } from './when-idle';
 
 const SESSION_ENDED = 'reportSessionEnded';
 
-/** Gives each operation the session that it goes out under. */
+/** Attaches to each operation the session that it is sent under. */
 const sessionLink = new ApolloLink((operation, forward) => {
   operation.setContext({ [SESSION_ENDED]: watchSession() });
   return forward(operation);
 });
 
-/** What opens what an operation was refused, where that is restricted; null for any other failure. */
+/** The restriction that an operation was refused for; null for any other failure. */
 const restrictionOf = (error: unknown): string | null => {
   if (!CombinedGraphQLErrors.is(error)) return null;
   const refusal = error.errors.find((one) => one.extensions?.['code'] === 'RECORD_RESTRICTED');
@@ -32,8 +32,8 @@ const restrictionOf = (error: unknown): string | null => {
 };
 
 /**
- * What is restricted asks for a reason, once, and the operation goes out again where one was given. A
- * subscription does not ask: the screen that follows the record reads it again.
+ * Asks once for a reason to open something restricted, and sends the operation again if one was given. A subscription
+ * does not ask, because the screen that follows the record loads it again.
  */
 const restrictedLink = new ErrorLink(({ error, result, operation, forward }) => {
   const restriction = restrictionOf(error);
@@ -45,7 +45,10 @@ const restrictedLink = new ErrorLink(({ error, result, operation, forward }) => 
   );
 });
 
-/** A patient whose record says that they died asks first, whatever begins something for them, and goes out again if confirmed. */
+/**
+ * If a patient's record says that they died, asks before anything is started for them, and sends the operation again if
+ * confirmed.
+ */
 const deceasedLink = new ErrorLink(({ error, result, operation, forward }) => {
   if (codeOf(error) !== 'PATIENT_DECEASED') return;
   return from(confirmDeceased(messageOf(error))).pipe(
@@ -57,7 +60,7 @@ const deceasedLink = new ErrorLink(({ error, result, operation, forward }) => {
   );
 });
 
-/** The one place where a failed operation becomes words (lib/apollo-hooks.ts tells callers how to take part). */
+/** The one place where a failed operation gets its message (lib/apollo-hooks.ts says how callers take part). */
 const errorLink = new ErrorLink(({ error, operation }) => {
   if (
     CombinedGraphQLErrors.is(error) &&
@@ -71,8 +74,8 @@ const errorLink = new ErrorLink(({ error, operation }) => {
 });
 
 /**
- * `useMutation(..., { context: { fetchOptions: { timeoutMs } } })` lengthens the specification's 10 s where the limits
- * name another (PDF, uploads, synchronisation).
+ * `useMutation(..., { context: { fetchOptions: { timeoutMs } } })` extends the specification's 10 s if the limits allow
+ * more (PDF, uploads, synchronisation).
  */
 const httpLink = new HttpLink({ uri: '/graphql', fetch: timedFetch, credentials: 'same-origin' });
 
@@ -83,24 +86,25 @@ const sha256 = async (text: string): Promise<string> => {
 };
 
 /**
- * An operation goes out as its hash once the server has seen it: a whole PRF is asked for with 16 kB of text, which a bad
- * signal should not have to carry. Browsers hash only for pages that came by HTTPS or from the machine itself.
+ * An operation is sent as its hash once the server has seen it. The text of a query for a whole PRF is 16 kB, which a
+ * weak signal should not have to carry. Browsers compute hashes only for pages loaded over HTTPS or from the same
+ * machine.
  */
 const persistedQueries = globalThis.isSecureContext ? [new PersistedQueryLink({ sha256 })] : [];
 
-/** What others change comes after the screen that it is to change. */
+/** Other people's changes load after the screen that they apply to. */
 const askForLink = () => idle().then(() => loadAtLast(() => import('./live-link')));
 let asking: ReturnType<typeof askForLink> | null = null;
 /** Requested only once, however many subscriptions need it. */
 const liveLinkScript = () => (asking ??= askForLink());
 
-/** What goes over a socket. */
+/** Operations that use a socket. */
 const subscriptionLink = new ApolloLink(
   (operation) =>
     new Observable((observer) => {
       let running: Unsubscribable | null = null;
       let isOver = false;
-      // As with the socket itself: without end, and the screens work without it until then.
+      // Retried without end, as with the socket itself. The screens work without it until then.
       void liveLinkScript().then(({ liveLink }) => {
         if (!isOver) running = liveLink.request(operation).subscribe(observer);
       });
@@ -111,15 +115,18 @@ const subscriptionLink = new ApolloLink(
     }),
 );
 
-/** Types whose rows have no identity of their own or must never be served from memory (design section 5). */
+/** Types whose rows have no identity of their own or must never come from memory (design section 5). */
 const UNKEYED = ['Dashboard', 'AuditEntry', 'SetupStatus', 'PatientMatch'];
 
-/** Kept as each query read them: thousands of a rota are not taken apart, and each screen asks for its own part of them. */
+/**
+ * Kept as each query loaded them: the thousands in a rota are not normalised, and each screen requests its own part of
+ * them.
+ */
 const AS_READ = [
   'Client',
   'ClientDetails',
   'Event',
-  // As far as each list, match, merge or signature tells of the person; the whole patient is a Patient.
+  // Only what each list, match, merge or signature says about the person. The whole patient is a Patient.
   'LikePatient',
   'ManagedCheerSquad',
   'ManagedCheerTeam',
@@ -132,7 +139,7 @@ const AS_READ = [
   'StaffProfileReference',
 ];
 
-/** The specification's entities carry ids of their own names; a selection without the id is kept where it was read. */
+/** The specification's entities have ids with their own names. A selection without the id is kept where it was loaded. */
 function keyedBy(typeName: string, field: string) {
   return (object: Readonly<Record<string, unknown>>): string | false => {
     const id = object[field];
@@ -142,7 +149,7 @@ function keyedBy(typeName: string, field: string) {
 
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
-    // The first link shares what is under way, and knows what has been saved since.
+    // The first link shares requests in progress, and knows what has been saved since.
     queryDeduplication: false,
     link: ApolloLink.from([
       createSharingLink(),
@@ -164,7 +171,7 @@ export function createApolloClient(): ApolloClient {
         PrfKiosk: { keyFields: keyedBy('PrfKiosk', 'prfId') },
       },
     }),
-    // Records change under several hands: what is in memory is shown at once and the server asked all the same.
+    // Several people change records, so the cached data is shown at once and the server is asked as well.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
 }

@@ -17,18 +17,17 @@ export interface AuditEntryDraft {
   readonly prf_id?: string | null;
   readonly patient_id?: string | null;
   readonly event_id?: string | null;
-  /** Names only, never values. */
+  /** Only names, never values. */
   readonly fields_changed?: readonly string[];
 }
 
 const ENDPOINT = '/api/audit-log';
 
 /**
- * Tells the server of something that only the browser knows. What is done through the server it records itself, in the
- * same transaction, so callers never repeat that here.
- *
- * Masked and cut before it leaves (spec section 9). Sent by beacon when the page is hidden or `fireAndForget` is asked
- * for, else as a normal call; dropped when offline or when the action is not one of the twelve; never fails.
+ * Tells the server about something that only the browser knows. The server records what is done through it in the same
+ * transaction, so callers never repeat that here. Masked and cut before it is sent (spec section 9). Sent by beacon when
+ * the page is hidden or `fireAndForget` is requested, otherwise as a normal call. Dropped when offline, or when the
+ * action is not one of the twelve. Never fails.
  */
 export function recordAudit(entry: AuditEntryDraft, { fireAndForget = false } = {}): void {
   if (!isAuditAction(entry.action_type) || !isOnlineNow()) return;
@@ -49,7 +48,7 @@ export function recordAudit(entry: AuditEntryDraft, { fireAndForget = false } = 
         return;
     }
   } catch {
-    // A browser without beacons sends it the other way.
+    // A browser without beacons sends it as a normal call.
   }
   callRest('POST', ENDPOINT, body, { keepalive: true }).catch(() => undefined);
 }

@@ -1,7 +1,10 @@
 import { clockMark, twinOf } from '@sideline/schema/wall-clock';
 import { browserZone } from './dates';
 
-/** Both moments of a clock time that comes twice, the earlier first, by what the clocks are called; none of any other. */
+/**
+ * Both moments of a clock time that occurs twice, the earlier first, with the names of the clocks; empty for any other
+ * time.
+ */
 export const bothMoments = (
   iso: string,
   zone = browserZone(),

@@ -1,7 +1,7 @@
 import { COLOUR_MODE_KEYS, COLOUR_MODES, type ColourMode } from '@sideline/schema/theme';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 
-/** What is shown; a mode of `system` follows the device. */
+/** The mode that is shown. The mode `system` follows the device. */
 export type Scheme = 'light' | 'dark';
 
 interface ColourModeValue {
@@ -22,7 +22,7 @@ function readMode(): ColourMode {
   }
 }
 
-/** The colour mode under the specification's own keys (section 9), followed between tabs and with the device. */
+/** The colour mode, stored under the specification's own keys (section 9). It follows other tabs and the device. */
 export function ColourModeProvider({ children }: { readonly children: ReactNode }) {
   const [mode, setKeptMode] = useState(readMode);
   const [isSystemDark, setIsSystemDark] = useState(() => matchMedia(DARK_QUERY).matches);
@@ -46,7 +46,7 @@ export function ColourModeProvider({ children }: { readonly children: ReactNode 
     try {
       localStorage.setItem(COLOUR_MODE_KEYS.scheme, scheme);
     } catch {
-      // Without storage the mode lasts as long as the page.
+      // Without storage, the mode lasts as long as the page.
     }
   }, [scheme]);
 

@@ -1,15 +1,15 @@
 import type { ModalFuncProps } from 'antd';
 import { outletOf } from './outlet';
 
-/** What is asked, or only said, over the page before something is done. */
+/** A question, or a message, shown over the page before something is done. */
 type Asked = ModalFuncProps & { readonly kind: 'confirm' | 'error' };
 
 const { send, attach } = outletOf<Asked>();
 
-/** The shell hands over the place where it is asked. Returns how to detach. */
+/** The shell provides the place where it is shown. Returns a function that detaches it. */
 export const attachConfirmOutlet = attach;
 
-/** Asks before something that cannot be undone, or that reaches others. */
+/** Asks before something that cannot be undone, or that affects other people. */
 export const askToConfirm = (question: ModalFuncProps): void => send({ ...question, kind: 'confirm' });
 
 /** Says why something cannot be done. */

@@ -1,4 +1,4 @@
-/** What the keys of event control do. The board acts by this table, and the sheet of shortcuts lists it. */
+/** What the keys of event control do. The board acts on this table, and the shortcut sheet lists it. */
 export const CONTROL_KEYS = {
   incident: { key: 'F2', withShift: false, does: 'New incident' },
   log: { key: 'F4', withShift: false, does: 'Write in the log' },
@@ -31,11 +31,11 @@ export const controlActOf = (pressed: Pressed): ControlAct | null =>
         return key === pressed.key && withShift === pressed.shiftKey;
       }) ?? null);
 
-/** 'Shift+F2', as `aria-keyshortcuts` has it. */
+/** 'Shift+F2', in the format of `aria-keyshortcuts`. */
 export const ariaKey = (act: ControlAct): string =>
   `${CONTROL_KEYS[act].withShift ? 'Shift+' : ''}${CONTROL_KEYS[act].key}`;
 
-/** Keys of the row that has the focus: an incident, a crew, a PRF, a treatment place or a line of the log. */
+/** Keys for the focused row: an incident, a crew, a PRF, a treatment place or a line of the log. */
 export const CONTROL_ROW_KEYS = [
   { keys: ['↓', 'J'], does: 'Next incident, crew, PRF, place or log line' },
   { keys: ['↑', 'K'], does: 'The previous one' },

@@ -1,6 +1,6 @@
 let signedInUserId: string | null = null;
 
-/** Who is signed in, for what runs outside React: a draft is only ever sent under the name of the person who wrote it. */
+/** Who is signed in, for code outside React. A draft is sent only under the name of the person who wrote it. */
 export function reportSignedInUser(userId: string | null): void {
   signedInUserId = userId;
 }

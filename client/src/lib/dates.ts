@@ -5,39 +5,41 @@ import dayjs from 'dayjs';
 import { shownFormats } from './formats';
 
 /**
- * How Sideline writes time: one format everywhere, in the browser's own zone. A provider may choose a clock of twelve hours for
- * lists and the rota. A record's own clock (`clockOf`) and what counts seconds are always in 24.
- * Never dayjs' timezone plugin: it corrupts the calendar's month grid around clock changes (design section 5).
+ * How Sideline writes times: one format everywhere, in the browser's own zone. A provider may choose a 12-hour clock for
+ * lists and the rota. A record's own clock (`clockOf`), and anything with seconds, always uses 24 hours. Never use dayjs'
+ * timezone plugin: it corrupts the calendar's month grid around clock changes (design section 5).
  */
 
 type Moment = string | Date | number;
 
 const NOTHING = '–';
 
-/** The zone of the device, which may change while it is carried about. */
+/** The zone of the device, which may change when it travels. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** ' BST' or ' GMT', to stand after a clock time in the hour that comes twice when the clocks go back; '' in every other. */
+/**
+ * ' BST' or ' GMT', to follow a clock time in the hour that occurs twice when the clocks go back; '' in every other hour.
+ */
 export const markBeside = (moment: Moment | null | undefined): string => {
   const at = dayjs(moment);
   return moment === null || moment === undefined || !at.isValid() || !isNearSetBack(at)
     ? ''
     : clockMark(at.toDate(), browserZone());
 };
-/** Said by the browser's own clock: its zone's name takes longer to ask for than a list has time. */
+/** Uses the browser's own offset, because the name of its zone is too slow for a list. */
 const isNearSetBack = (at: dayjs.Dayjs): boolean =>
   at.subtract(3, 'hour').utcOffset() > at.add(3, 'hour').utcOffset();
 
 const clockAt = (at: dayjs.Dayjs): string => clockText(at.hour(), at.minute(), shownFormats());
 
-/** '20 Nov 2026, 14:32'; a dash when there is no time. */
+/** '20 Nov 2026, 14:32'; a dash if there is no time. */
 export function formatDateTime(moment: Moment | null | undefined): string {
   return moment === null || moment === undefined
     ? NOTHING
     : `${dayjs(moment).format('D MMM YYYY')}, ${clockAt(dayjs(moment))}${markBeside(moment)}`;
 }
 
-/** '20 Nov 2026' of a time or of a calendar date (YYYY-MM-DD, which has no zone and never shifts a day). */
+/** '20 Nov 2026' for a time or for a calendar date (YYYY-MM-DD, which has no zone and never shifts by a day). */
 export function formatDate(moment: Moment | null | undefined): string {
   return moment === null || moment === undefined ? NOTHING : dayjs(moment).format('D MMM YYYY');
 }
@@ -47,7 +49,10 @@ export function formatTime(moment: Moment | null | undefined): string {
   return moment === null || moment === undefined ? NOTHING : `${clockAt(dayjs(moment))}${markBeside(moment)}`;
 }
 
-/** ' on 23 Nov', beside the clock time of a moment, unless that is both today's and the incident's day; '' where there is none. */
+/**
+ * ' on 23 Nov', to follow the clock time of a moment, unless its day is both today and the incident's day; '' if there is
+ * no time.
+ */
 export function dayBeside(moment: Moment | null | undefined, incident: Moment): string {
   if (moment === null || moment === undefined) return '';
   const day = dayjs(moment);
@@ -55,7 +60,7 @@ export function dayBeside(moment: Moment | null | undefined, incident: Moment): 
   return ` on ${day.format(day.isSame(dayjs(), 'year') ? 'D MMM' : 'D MMM YYYY')}`;
 }
 
-/** '03/05/2002', as a date of birth is read out and compared in British practice. */
+/** '03/05/2002', the format in which dates of birth are read out and compared in British practice. */
 export function formatDateOfBirth(date: string | null | undefined): string {
   return date ? dayjs(date).format('DD/MM/YYYY') : NOTHING;
 }
@@ -67,7 +72,7 @@ export function ageInYears(dateOfBirth: string | null | undefined, at: Moment = 
   return Number.isFinite(years) && years >= 0 ? years : null;
 }
 
-/** 'just now', '12 min', '3 h', '2 days': shown only beside an absolute time (screens section 6). */
+/** 'just now', '12 min', '3 h', '2 days': shown only next to an absolute time (screens section 6). */
 export function formatAge(moment: Moment, now: Moment = Date.now()): string {
   const minutes = Math.max(0, dayjs(now).diff(dayjs(moment), 'minute'));
   if (minutes < 1) return 'just now';
@@ -77,7 +82,7 @@ export function formatAge(moment: Moment, now: Moment = Date.now()): string {
   return `${Math.floor(hours / 24)} days`;
 }
 
-/** '20 Nov 2026, 14:32 to 18:00', or both dates where they differ. */
+/** '20 Nov 2026, 14:32 to 18:00', or both dates if they differ. */
 export function formatSpan(from: Moment, to: Moment): string {
   return dayjs(from).isSame(dayjs(to), 'day')
     ? `${formatDateTime(from)} to ${formatTime(to)}`
@@ -86,7 +91,7 @@ export function formatSpan(from: Moment, to: Moment): string {
 
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A formatter takes longer to make than a list's times to say. */
+/** Creating a formatter takes longer than writing all the times of a list. */
 const clocksOf = remembered(20, (key: string) => {
   const [timeZone, clock] = key.split(' ');
   return new Intl.DateTimeFormat('en-GB', {
@@ -99,13 +104,13 @@ const clocksOf = remembered(20, (key: string) => {
 const spanOn = (timeZone: string, from: Moment, to: Moment): string =>
   clocksOf(`${timeZone} ${shownFormats().clock}`).formatRange(new Date(from), new Date(to));
 
-/** A span as the clocks of another zone show it; null where they show what the browser's do (operations section 2). */
+/** A span on the clocks of another zone; null if they show the same as the browser's (operations section 2). */
 export function spanElsewhere(from: Moment, to: Moment, timeZone: string): string | null {
   const there = spanOn(timeZone, from, to);
   return there === spanOn(BROWSER_ZONE, from, to) ? null : there;
 }
 
-/** How a zone's clock writes moments, in the formats of this file. */
+/** How a zone's clock writes times, in the formats of this file. */
 export interface Clock {
   /** IANA name. */
   readonly timeZone: string;
@@ -115,22 +120,22 @@ export interface Clock {
   readonly date: (moment: Moment | null | undefined) => string;
   /** '14:32' */
   readonly time: (moment: Moment | null | undefined) => string;
-  /** As `formatSpan`: '20 Nov 2026, 14:32 to 18:00', or both dates where they differ. */
+  /** As `formatSpan`: '20 Nov 2026, 14:32 to 18:00', or both dates if they differ. */
   readonly span: (from: Moment, to: Moment) => string;
   /** '14:32:05' */
   readonly seconds: (moment: Moment | null | undefined) => string;
-  /** Its day as `<input type="date">` has it, '2026-11-20'. */
+  /** The day in the format of `<input type="date">`, '2026-11-20'. */
   readonly day: (moment: Moment) => string;
-  /** As `dayBeside`: ' on 23 Nov' unless the day is both today's and the incident's. */
+  /** As `dayBeside`: ' on 23 Nov' unless the day is both today and the incident's day. */
   readonly dayBeside: (moment: Moment | null | undefined, incident: Moment) => string;
-  /** Of a moment that is probably of today, then its time alone. */
+  /** For a moment that is probably today: if it is, only its time. */
   readonly recent: (moment: Moment) => string;
 }
 
 const two = (figure: number): string => String(figure).padStart(2, '0');
 const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The clock of a zone: a record speaks that of its event, whichever the device's is. */
+/** The clock of a zone: a record uses that of its event, whatever the device's is. */
 export const clockOf = remembered(20, (timeZone: string): Clock => {
   const wall = (moment: Moment) => wallClock(new Date(moment), timeZone);
   const day = (moment: Moment): string => {
@@ -177,19 +182,22 @@ export const clockOf = remembered(20, (timeZone: string): Clock => {
 /** 'America/New York' */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
-/** Whether the clocks of a zone show another time than this device's. */
+/** Whether the clocks of a zone differ from this device's. */
 export const isClockElsewhere = (timeZone: string, now = Date.now()): boolean => {
   const here = browserZone();
   return here !== timeZone && clockOf(here).dateTime(now) !== clockOf(timeZone).dateTime(now);
 };
 
-/** 'All times are on the event’s clock (Europe/Paris) …', where this device's clock is another; null where both are one. */
+/** 'All times are on the event’s clock (Europe/Paris) …', if this device's clock differs; otherwise null. */
 export const otherClockText = (timeZone: string, whose: string, now = Date.now()): string | null =>
   isClockElsewhere(timeZone, now)
     ? `All times are on the ${whose} clock (${zoneName(timeZone)}), where it is ${clockOf(timeZone).time(now)}. This device is set to ${zoneName(browserZone())}.`
     : null;
 
-/** Midnight in the browser's zone of a calendar date (YYYY-MM-DD), `plus` days on, as ISO 8601; null for what is no date. */
+/**
+ * Midnight of a calendar date (YYYY-MM-DD) in the browser's zone, `plus` days later, as ISO 8601; null if it is not a
+ * date.
+ */
 export function dayStart(day: string | undefined, plus = 0): string | null {
   const moment = day ? dayjs(day).add(plus, 'day') : null;
   return moment?.isValid() ? moment.toISOString() : null;
@@ -201,8 +209,8 @@ export function todayAsLocalDate(): string {
 }
 
 /**
- * A date typed or pasted as people write it (03/05/2002, 3.5.2002, 3 May 2002, 2002-05-03), day before month;
- * null when it is not a day that exists.
+ * A date typed or pasted as people write it (03/05/2002, 3.5.2002, 3 May 2002, 2002-05-03), day before month; null if the
+ * day does not exist.
  */
 export function parseTypedDate(text: string): string | null {
   const typed = text.trim();
@@ -225,6 +233,6 @@ function calendarDate(year: number, month: number, day: number): string | null {
   return date.toISOString().slice(0, 10);
 }
 
-/** A moment that is probably of today: then its time alone. */
+/** For a moment that is probably today: if it is, only its time. */
 export const formatRecent = (moment: string | number): string =>
   formatDate(moment) === formatDate(Date.now()) ? formatTime(moment) : formatDateTime(moment);

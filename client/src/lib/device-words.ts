@@ -1,4 +1,4 @@
-// The order matters: Edge and Opera call themselves Chrome as well, and Chrome calls itself Safari.
+// The order matters: Edge and Opera also call themselves Chrome, and Chrome also calls itself Safari.
 const BROWSERS = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS = [
 const wordOf = (table: readonly (readonly [RegExp, string])[], text: string): string | null =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** A device as its owner knows it, from what the browser calls itself: 'Chrome on Android'. */
+/** A device as its owner knows it, from the browser's own name: 'Chrome on Android'. */
 export function deviceWords(userAgent: string | null | undefined): string {
   const text = userAgent ?? '';
   const browser = wordOf(BROWSERS, text);

@@ -2,14 +2,14 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import { RefusedError, statusText, UnreachableError } from './http';
 
-/** Reading what went wrong, the same for GraphQL and REST. */
+/** Reads what went wrong, in the same way for GraphQL and REST. */
 
-/** True when there was no answer at all: the change can wait on the device, and the texts for connection apply. */
+/** True if there was no answer at all: the change can wait on the device, and the messages about the connection apply. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof UnreachableError;
 }
 
-/** The key in schema/src/errors.ts, 'UNREACHABLE' when there was no answer, else 'INTERNAL'. */
+/** The key in schema/src/errors.ts, 'UNREACHABLE' if there was no answer, otherwise 'INTERNAL'. */
 export function codeOf(error: unknown): string {
   if (isUnreachable(error)) return 'UNREACHABLE';
   if (error instanceof RefusedError) return error.code;
@@ -20,7 +20,7 @@ export function codeOf(error: unknown): string {
   return 'INTERNAL';
 }
 
-/** Failures that say nothing a person could act on. */
+/** Failures whose message would not help anyone. */
 const WORDLESS: ReadonlySet<string> = new Set([
   'UNREACHABLE',
   'INTERNAL',
@@ -29,7 +29,10 @@ const WORDLESS: ReadonlySet<string> = new Set([
   'BAD_USER_INPUT',
 ]);
 
-/** Why something was not done: a refusal by a rule says what the rule is; for a failure the specification has the sentence `code`. */
+/**
+ * Why something was not done: for a refusal, the rule's own message, and for a failure the specification's sentence for
+ * `code`.
+ */
 export function failureText(error: unknown, code: ErrorCode): string {
   return WORDLESS.has(codeOf(error)) ? ERRORS[code].message : messageOf(error);
 }
@@ -37,7 +40,7 @@ export function failureText(error: unknown, code: ErrorCode): string {
 /** Why a patient could not be saved. */
 export const patientSaveText = (error: unknown): string => failureText(error, 'PATIENT_SAVE_FAILED');
 
-/** What a refusal's body says, where it is the server's; null where it is none. */
+/** The content of a refusal, if the server sent it; otherwise null. */
 function wordsIn(body: string): string | null {
   try {
     const { code, message } = JSON.parse(body) as { code?: unknown; message?: unknown };
@@ -47,16 +50,16 @@ function wordsIn(body: string): string | null {
   }
 }
 
-/** The words to show; the server's own where it spoke. */
+/** The message to show: the server's own if it answered. */
 export function messageOf(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? error.message;
-  // Refused before GraphQL (too many requests, not ready), or by what stands between.
+  // Refused before GraphQL (too many requests, not ready), or by something between.
   if (ServerError.is(error)) return wordsIn(error.bodyText) ?? statusText(error.statusCode);
   if (ServerParseError.is(error)) return statusText(error.statusCode);
   return error instanceof Error ? error.message : 'Something went wrong.';
 }
 
-/** What is wrong with which field; empty when the error is about no field. */
+/** The problems with each field; empty if the error is not about a field. */
 export function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof RefusedError) return error.problems;
   if (!CombinedGraphQLErrors.is(error)) return [];
@@ -64,5 +67,5 @@ export function problemsOf(error: unknown): readonly Problem[] {
   return Array.isArray(problems) ? (problems as Problem[]) : [];
 }
 
-/** Why a step was refused, where no form has a field that could say so: the first problem, else the refusal. */
+/** Why a step was refused, if no form has a field for it: the first problem, otherwise the refusal. */
 export const refusalText = (error: unknown): string => problemsOf(error)[0]?.message ?? messageOf(error);

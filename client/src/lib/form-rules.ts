@@ -1,6 +1,4 @@
-/**
- * How typed text becomes a field's value, and what is said about it; pure, for every form that the catalogue draws.
- */
+/** How typed text becomes a field's value, and the messages about it. Pure, for every form that the catalogue draws. */
 import { LIMITS } from '@sideline/schema/limits';
 import { EXCLUSIVE_KEYS } from '@sideline/schema/prf/catalogue/rules';
 import type { ChoiceList, NumberField } from '@sideline/schema/prf/catalogue/kinds';
@@ -8,7 +6,7 @@ import { momentOf, twinOf, wallClock } from '@sideline/schema/wall-clock';
 import dayjs from 'dayjs';
 import { browserZone, clockOf } from './dates';
 
-/** `value` null is 'cleared'; `problem` is what to do, in words, and then there is no value yet. */
+/** A `value` of null means cleared. `problem` says what to do, in words, and then there is no value yet. */
 export type Typed<T> =
   | { readonly value: T | null; readonly problem: null }
   | { readonly value: undefined; readonly problem: string };
@@ -18,7 +16,7 @@ const problem = (text: string): { value: undefined; problem: string } => ({
   problem: text,
 });
 
-/** '/ 10' says again how far a score goes. */
+/** '/ 10' repeats the maximum of a score. */
 const isOutOf = (unitLabel: string): boolean => /^\/ ?\d+$/.test(unitLabel);
 
 /** 'from 0 to 300 /min' */
@@ -29,7 +27,7 @@ export const limitsText = ({ min, max, unitLabel }: NumberField): string => {
   return max === undefined ? '' : `at most ${max}${unit}`;
 };
 
-/** Text without the field's own unit behind it, as in '7/10' or '98 %'. */
+/** Text without the field's own unit after it, as in '7/10' or '98 %'. */
 const withoutUnit = (text: string, unitLabel: string | undefined): string => {
   const [typed, unit] = [text, unitLabel ?? ''].map((one) => one.replaceAll(/\s/g, '').toLowerCase());
   return unit && typed && typed.length > unit.length && typed.endsWith(unit)
@@ -37,7 +35,7 @@ const withoutUnit = (text: string, unitLabel: string | undefined): string => {
     : text;
 };
 
-/** A number as people type it (a comma for the point is taken); outside its limits it is refused (clinical section 3). */
+/** A number as people type it (a decimal comma is accepted). Outside its limits it is refused (clinical section 3). */
 export const parseNumber = (field: NumberField, text: string): Typed<number> => {
   // Some people read '1,000' as a thousand and others as one. A dose must not depend on that.
   if (/^[1-9]\d{0,2}(,\d{3})+$/.test(text.trim()))
@@ -61,15 +59,15 @@ export const parseNumber = (field: NumberField, text: string): Typed<number> => 
 };
 
 /**
- * Whether a figure is whole as typed: within its limits, and no further digit would keep it there. '94' of a saturation is, '10'
- * is not; of a decimal only what has its last place.
+ * Whether a typed figure is complete: within its limits, with no further digit possible. '94' for a saturation is, '10'
+ * is not. A decimal is complete only with its last place.
  */
 export const isFigureWhole = (field: NumberField, text: string): boolean =>
   (field.kind === 'integer' || /[.,]/.test(text)) &&
   typeof parseNumber(field, text).value === 'number' &&
   parseNumber(field, `${text}0`).problem !== null;
 
-/** What is unusual about a number that is allowed all the same; null where nothing is. */
+/** What is unusual about a number that is still allowed; null if nothing is. */
 export const numberWarning = (field: NumberField, value: unknown): string | null => {
   if (typeof value !== 'number') return null;
   if (field.warnBelow !== undefined && value < field.warnBelow) return 'Unusually low. Please check.';
@@ -77,18 +75,18 @@ export const numberWarning = (field: NumberField, value: unknown): string | null
   return null;
 };
 
-/** What a typed time is read against. */
+/** What a typed time is compared with. */
 interface ClockReading {
   readonly now: Date;
   /** Whether it may be in the future. */
   readonly isAhead: boolean;
-  /** IANA name of the zone whose clock was read; the device's where none is given. */
+  /** IANA name of the zone whose clock was read; the device's by default. */
   readonly zone?: string;
 }
 
 /**
- * Of a clock time that comes twice the one that is meant: the later once the clocks can have shown it, and of what is still to
- * come as soon as the first is over.
+ * Which moment of a clock time that occurs twice is meant: the later once the clocks can have shown it, or, for a future
+ * time, as soon as the first is over.
  */
 const meant = (first: Date, { now, isAhead, zone = browserZone() }: ClockReading): Date => {
   const later = twinOf(first, zone);
@@ -99,7 +97,9 @@ const meant = (first: Date, { now, isAhead, zone = browserZone() }: ClockReading
   return isLater ? later : first;
 };
 
-/** The moment of a clock time; of one that comes twice the first. In the hour that is left out, as much later as the clocks jump. */
+/**
+ * The moment of a clock time; the first if it occurs twice. In the skipped hour, it is later by the length of the skip.
+ */
 const at = (day: Date, hours: number, minutes: number, seconds: number, zone: string): Date | null => {
   if (hours > 23 || minutes > 59 || seconds > 59) return null;
   return momentOf({ ...wallClock(day, zone), hour: hours, minute: minutes, second: seconds }, zone);
@@ -107,7 +107,7 @@ const at = (day: Date, hours: number, minutes: number, seconds: number, zone: st
 
 interface ReadClock {
   readonly moment: Date;
-  /** Whether it was pasted with its day and zone, so that nothing is left to be guessed. */
+  /** Whether it was pasted with its day and zone, so that nothing has to be guessed. */
   readonly isWhole: boolean;
 }
 
@@ -132,30 +132,30 @@ const typedClock = (text: string, day: Date, zone: string, choose: (first: Date)
 
 /**
  * A clock time as typed: `1432`, `14:32`, `14.32`, `932`, with seconds `143205` or `14:32:05`; a whole moment as pasted
- * (`2026-11-20T14:32:00+00:00`). The answer is ISO 8601 in UTC; the day is that of `day` in the zone of the reading. In the hour
- * that comes twice it is the later, once that can have been.
+ * (`2026-11-20T14:32:00+00:00`). The result is ISO 8601 in UTC, on the day of `day` in the reading's zone. In the hour
+ * that occurs twice it is the later, once that can have happened.
  */
 export const parseClock = (text: string, day: Date, reading: ClockReading): Typed<string> =>
   typedClock(text, day, reading.zone ?? browserZone(), (first) => meant(first, reading));
 
 const HOUR_MS = 3_600_000;
-/** What is done for a patient lies after the incident; so much before it the moment of the incident may have been guessed. */
+/** Treatment comes after the incident. The time of the incident itself may be wrong by this much. */
 const BEFORE_INCIDENT_MS = 2 * HOUR_MS;
-/** A first onset, a last meal lies before the incident, by up to this. */
+/** A first onset or a last meal comes before the incident, by up to this much. */
 const BACKGROUND_MS = 22 * HOUR_MS;
-/** What is still to come is looked for so far on either side of now. */
+/** A future time is looked for within this much of now, on either side. */
 const HALF_A_DAY_MS = 12 * HOUR_MS;
-/** Further before the incident than this a time is mistyped rather than of the day before. */
+/** Further before the incident than this, a time is more likely mistyped than on the day before. */
 const AT_MOST_BEFORE_MS = 15 * HOUR_MS;
 
 interface ClockSetting extends ClockReading {
-  /** The incident; now where it is not known. */
+  /** The incident's time; now if it is not known. */
   readonly near: Date;
   /** Whether it is about something before the incident. */
   readonly isBackground: boolean;
 }
 
-/** The same clock time of a zone so many days on. */
+/** The same clock time in a zone, a number of days later. */
 const daysOn = (moment: Date, count: number, zone: string): Date => {
   const wall = wallClock(moment, zone);
   return momentOf({ ...wall, day: wall.day + count }, zone);
@@ -166,17 +166,17 @@ const isMidnight = (moment: Date, zone: string): boolean => {
   return hour === 0 && minute === 0 && second === 0 && moment.getMilliseconds() === 0;
 };
 
-/** The earliest moment that can be meant; every clock time comes once in the day from there. */
+/** The earliest moment that can be meant. Every clock time occurs once in the day that starts there. */
 const earliest = ({ near, now, isAhead, isBackground, zone = browserZone() }: ClockSetting): dayjs.Dayjs => {
   const incident = dayjs(near);
   if (isAhead && Math.abs(dayjs(now).diff(incident)) < 2 * HALF_A_DAY_MS)
     return dayjs(now).subtract(HALF_A_DAY_MS);
-  // A date without a time is stored as its midnight: then the whole day is the incident's.
+  // A date without a time is stored as its midnight, so the incident may be at any time on that day.
   if (isMidnight(near, zone)) return incident;
   return incident.subtract(isBackground ? BACKGROUND_MS : BEFORE_INCIDENT_MS);
 };
 
-/** Whether a moment is on the day on which its clock time alone would put it. */
+/** Whether a moment is on the day that its clock time alone would give. */
 export const isDayImplied = (iso: string, setting: ClockSetting): boolean => {
   const from = earliest(setting);
   const moment = dayjs(iso);
@@ -185,9 +185,9 @@ export const isDayImplied = (iso: string, setting: ClockSetting): boolean => {
 };
 
 /**
- * `parseClock` of a contact that may run over midnight, however much later it is written up: on the day of `near`, the day
- * after (`0015` of an incident at 23:50) or the day before (`2350` of one at 00:10). What would still be to come is of the day
- * before, unless that is too far back: then it stays, to be refused.
+ * `parseClock` for a contact that may run past midnight, however much later it is written up: on the day of `near`, the
+ * day after (`0015` for an incident at 23:50) or the day before (`2350` for one at 00:10). A future time is taken from
+ * the day before, unless that is too far back. Then it stays, to be refused.
  */
 export const parseClockNear = (text: string, setting: ClockSetting): Typed<string> =>
   typedClock(text, setting.near, setting.zone ?? browserZone(), (first) => {
@@ -201,7 +201,7 @@ export const parseClockNear = (text: string, setting: ClockSetting): Typed<strin
     return meant((isOfDayBefore ? dayBefore : implied).toDate(), setting);
   });
 
-/** '14:32', and '14:32:05' where seconds were given. */
+/** '14:32', and '14:32:05' if seconds were given. */
 export const clockText = (iso: unknown, zone = browserZone()): string => {
   if (typeof iso !== 'string') return '';
   const moment = new Date(iso);
@@ -215,7 +215,7 @@ export const clockText = (iso: unknown, zone = browserZone()): string => {
 /** The calendar day of a moment in a zone, YYYY-MM-DD. */
 export const dayOn = (moment: Date, zone: string): string => clockOf(zone).day(moment);
 
-/** The same clock time on another day; both in one zone. A moment of that day stays what it is. */
+/** The same clock time on another day, both in one zone. A moment on that day stays unchanged. */
 export const onDay = (iso: string, day: Date, zone = browserZone()): string => {
   const moment = new Date(iso);
   if (dayOn(moment, zone) === dayOn(day, zone)) return iso;
@@ -223,22 +223,22 @@ export const onDay = (iso: string, day: Date, zone = browserZone()): string => {
   return at(day, hour, minute, second, zone)?.toISOString() ?? iso;
 };
 
-/** Up to seven choices are buttons, more are a searchable list (screens section 2). */
+/** Up to seven choices are buttons. More are a searchable list (screens section 2). */
 export const SEGMENTED_MAX = 7;
 
-/** The keys that may still be chosen, in the catalogue's order, and one that is chosen although it is retired. */
+/** The keys that can be chosen, in the catalogue's order, and a chosen one that is retired. */
 export const offeredKeys = (list: ChoiceList, chosen: readonly unknown[]): string[] =>
   Object.entries(list.options)
     .filter(([key, choice]) => !choice.retired || chosen.includes(key))
     .map(([key]) => key);
 
-/** The keys of an answer of one or of several. */
+/** The keys of an answer, whether single or multiple. */
 export const chosenKeys = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter(
     (key): key is string => typeof key === 'string',
   );
 
-/** Adds or removes one of several answers; 'None' and the others exclude each other. Null when nothing is left. */
+/** Adds or removes one of several answers. 'None' and the others exclude each other. Null if nothing is left. */
 export const toggleChoice = (chosen: readonly string[], key: string): readonly string[] | null => {
   if (chosen.includes(key)) {
     const left = chosen.filter((other) => other !== key);
@@ -247,6 +247,6 @@ export const toggleChoice = (chosen: readonly string[], key: string): readonly s
   return EXCLUSIVE_KEYS.has(key) ? [key] : [...chosen.filter((other) => !EXCLUSIVE_KEYS.has(other)), key];
 };
 
-/** The label of a stored key; the key itself where it is not known. */
+/** The label of a stored key; the key itself if it is not known. */
 export const choiceLabel = (list: ChoiceList, key: unknown): string =>
   typeof key === 'string' ? (list.options[key]?.label ?? key) : '';

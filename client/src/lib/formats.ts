@@ -5,13 +5,16 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
 import { knownProviderFacts, onProviderFacts } from './provider-settings';
 
-/** Figures, times and weeks as the provider writes them. A page is one provider's: it takes the formats up, and all of it follows. */
+/**
+ * Figures, times and weeks in the provider's formats. A page belongs to one provider, so its formats apply to everything
+ * on it.
+ */
 let shown: Formats = USUAL_FORMATS;
 
-/** Takes up the formats that everything on this page is written in. */
+/** Sets the formats for everything on this page. */
 export const showFormats = (formats: Formats): void => {
   shown = formats;
-  // The calendar and every picker of dates go by the locale's week.
+  // The calendar and every date picker use the locale's week.
   const locale = dayjs.Ls['en-gb'];
   if (locale) locale.weekStart = weekStartDay(formats);
 };
@@ -27,7 +30,7 @@ export const shownFormats = (): Formats => shown;
 /** '1,234.5' */
 export const numberText = (value: number): string => written.numberText(value, shown);
 
-/** How many a list has, of which no more than so many are counted: the first beyond says that there are more. */
+/** How many rows a list has. Only so many are counted: one more than that means that there are more. */
 export const totalText = (total: number): string => {
   const { counted, countedByText } = LIMITS.page;
   const most = total === countedByText + 1 ? countedByText : counted;

@@ -1,4 +1,4 @@
-/** The text after the '#' of an address; null where there is nothing, or something that is no text. */
+/** The text after the '#' of an address; null if there is none, or if it is not valid text. */
 export const hashText = (hash: string): string | null => {
   if (hash.length <= 1) return null;
   try {

@@ -4,7 +4,9 @@ import type { Problem } from '@sideline/schema/errors';
 import { awaitedOnLine } from './line';
 import { reportReachable, reportUnreachable } from './online';
 
-/** The request had no answer: no connection, a time-out, or only something on the way that answered for the server. */
+/**
+ * The request had no answer from the server: no connection, a time-out, or something on the way that answered instead.
+ */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
@@ -23,7 +25,7 @@ export class RefusedError extends Error {
 }
 
 export interface TimedRequest extends RequestInit {
-  /** Milliseconds until the request is given up; by default the specification's 10 s. */
+  /** Milliseconds before the request is abandoned; by default the specification's 10 s. */
   timeoutMs?: number;
 }
 
@@ -33,8 +35,8 @@ const WITHOUT_A_SERVER = new Set([502, 504]);
 const TOO_LARGE = 413;
 
 /**
- * Whether something other than the server answered: the server sends no pages to programs, but a venue's Wi-Fi sends its
- * sign-in page.
+ * Whether something other than the server answered: the server does not send pages to programs, but a venue's Wi-Fi sends
+ * its sign-in page.
  */
 const isFromElsewhere = ({ status, headers }: Response): boolean =>
   status !== TOO_LARGE &&
@@ -49,8 +51,8 @@ const answeredElsewhere = (options?: ErrorOptions): UnreachableError => {
 };
 
 /**
- * `fetch` with the cookie, a time limit, and word to the online indicator of whether there was an answer.
- * Throws UnreachableError when there was none of the server's; an abort by the caller stays an AbortError.
+ * `fetch` with the cookie and a time limit. It reports to the online indicator whether there was an answer. Throws
+ * UnreachableError if the server did not answer. If the caller aborts, it throws AbortError.
  */
 export async function timedFetch(input: RequestInfo | URL, init: TimedRequest = {}): Promise<Response> {
   const { timeoutMs = LIMITS.http.timeoutMs, signal, ...rest } = init;
@@ -103,7 +105,7 @@ async function refusalOf(response: Response): Promise<RefusedError> {
     const parsed: unknown = await response.json();
     if (typeof parsed === 'object' && parsed !== null) body = parsed;
   } catch {
-    // A body that is not JSON carries nothing for people.
+    // A body that is not JSON holds nothing for people to read.
   }
   const problems = Array.isArray(body.problems) ? body.problems.filter(isProblem) : [];
   return new RefusedError(
@@ -114,7 +116,7 @@ async function refusalOf(response: Response): Promise<RefusedError> {
   );
 }
 
-/** A REST call with JSON both ways. Undefined for an empty answer; throws UnreachableError or RefusedError. */
+/** A REST call with JSON in both directions. Undefined for an empty answer. Throws UnreachableError or RefusedError. */
 export async function callRest(
   method: string,
   path: string,
@@ -140,7 +142,7 @@ export async function callRest(
   }
 }
 
-/** A file with the name that the server gives it. Throws UnreachableError or RefusedError. */
+/** A file with the server's name for it. Throws UnreachableError or RefusedError. */
 export async function fetchFile(
   path: string,
   timeoutMs: number = LIMITS.http.timeoutMs,
@@ -167,7 +169,7 @@ export async function sendFile(path: string, content: Blob, writerId: string): P
   if (!response.ok) throw await refusalOf(response);
 }
 
-/** Sends the bytes of a file to be read, and gives what the server makes of it. Throws UnreachableError or RefusedError. */
+/** Sends the bytes of a file for the server to read, and returns its result. Throws UnreachableError or RefusedError. */
 export async function postFile(path: string, content: Blob, timeoutMs: number): Promise<unknown> {
   const response = await timedFetch(path, {
     method: 'POST',
@@ -189,8 +191,8 @@ interface GraphqlAnswer {
 }
 
 /**
- * One GraphQL operation by plain fetch, for the few places that must not carry Apollo Client (sign-in, footer).
- * Answers `data`; throws UnreachableError or RefusedError.
+ * One GraphQL operation by plain fetch, for the few places that must not load Apollo Client (sign-in, footer). Returns
+ * `data`. Throws UnreachableError or RefusedError.
  */
 export async function callGraphql(
   query: string,

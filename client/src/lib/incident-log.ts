@@ -1,11 +1,14 @@
-/** What an incident gives a see and treat log that is opened from it. It travels in the history’s state, never in an address. */
+/**
+ * What an incident passes to a see and treat log that is opened from it. It is in the history’s state, never in an
+ * address.
+ */
 export interface IncidentLog {
-  /** The log’s id, which the incident knows already. */
+  /** The log’s id, which the incident already has. */
   readonly logId: string;
   readonly eventId: string;
-  /** ISO 8601: when the crew was with the patient; failing that at scene, or when the call came. */
+  /** ISO 8601: when the crew was with the patient, otherwise at scene, otherwise when the call came. */
   readonly at: string;
-  /** The zone of the event; empty where the incident is in none. */
+  /** The zone of the event; empty if the incident has none. */
   readonly zoneId: string;
   readonly place: string;
   readonly what: string;
@@ -18,7 +21,7 @@ export const incidentLogState = (incidentLog: IncidentLog): { readonly incidentL
   incidentLog,
 });
 
-/** What came with the navigation; null where nothing did. */
+/** What came with the navigation; null if nothing did. */
 export const incidentLogOf = (state: unknown): IncidentLog | null => {
   if (typeof state !== 'object' || state === null || !('incidentLog' in state)) return null;
   const log: unknown = state.incidentLog;

@@ -1,8 +1,8 @@
 const KEY = 'sideline-email';
 
 /**
- * The address that the person on this device signed in with, until they sign out: after a lock, a crash or an ended session
- * the password alone is asked for.
+ * The address that the person on this device signed in with, until they sign out. After a lock, a crash or an ended
+ * session, only the password is asked for.
  */
 export const lastEmail = {
   read: (): string => {
@@ -23,7 +23,7 @@ export const lastEmail = {
     try {
       localStorage.removeItem(KEY);
     } catch {
-      // Nothing could be kept there either.
+      // Nothing was stored there either.
     }
   },
 };

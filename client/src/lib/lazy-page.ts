@@ -5,7 +5,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 type Load = () => Promise<{ default: ComponentType }>;
 export interface LazyPage {
   readonly Component: LazyExoticComponent<ComponentType>;
-  /** Starts loading the script before the page is shown, for instance while the server still says who this is. */
+  /** Starts loading the script before the page is shown, for example while the server is still confirming the user. */
   readonly preload: () => void;
 }
 
@@ -13,7 +13,7 @@ const RELOADED_KEY = 'sideline-reloaded-at';
 const RELOAD_AGAIN_AFTER_MS = 60_000;
 
 function mayReload(): boolean {
-  // What was not sent would go with the page.
+  // Unsent changes would be lost with the page.
   if (unsentNow() > 0) return false;
   try {
     const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
@@ -26,9 +26,9 @@ function mayReload(): boolean {
 }
 
 /**
- * Loads a page's script. One that is gone after the retry was replaced by a new release, so the page is reloaded, once,
- * unless something is not sent yet; failing that the error screen says it. Not for parts of a page: what is typed in the rest
- * would go with it.
+ * Loads a page's script. If it is still missing after the retry, a new release has replaced it, so the page is reloaded
+ * once, unless something is unsent. If that fails, the error screen says so. Not for parts of a page, because a reload
+ * would lose what is typed in the rest.
  */
 export async function loadScreen<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -42,7 +42,7 @@ export async function loadScreen<Module>(load: () => Promise<Module>): Promise<M
   }
 }
 
-/** A page that is a chunk of its own, loaded once however often it is asked for. */
+/** A page with a script of its own, loaded once however often it is requested. */
 export function lazyPage(load: Load): LazyPage {
   let loading: ReturnType<Load> | undefined;
   const once = () => {
@@ -52,6 +52,6 @@ export function lazyPage(load: Load): LazyPage {
     });
     return loading;
   };
-  // A failure while preloading comes again, and is shown, when the page itself is opened: until then typing continues.
+  // A failure while preloading happens again, and is shown, when the page itself is opened. Until then, typing continues.
   return { Component: lazy(once), preload: () => void loadChunk(load).catch(() => undefined) };
 }

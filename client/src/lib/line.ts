@@ -1,7 +1,7 @@
 let awaited = 0;
 const whenFree: (() => void)[] = [];
 
-/** Counts a request as awaited until it is answered: what nobody waits for does not take the line from it. */
+/** Counts a request as awaited until it is answered, so that requests nobody is waiting for do not slow it down. */
 export const awaitedOnLine = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   awaited += 1;
   try {

@@ -19,18 +19,18 @@ const untilOnline = (): Promise<void> =>
         });
       });
 
-/** The session that the open socket was opened under. */
+/** The session that the open socket belongs to. */
 let reportSessionEnded = watchSession();
 
 const client = createClient({
   url: new URL('/graphql', location.href).href.replace(/^http/, 'ws'),
-  // Open while there is a subscriber, and a moment longer, because a step of the form takes the place of the one before.
+  // Open while there is a subscriber and a moment longer, because each step of the form subscribes again.
   lazyCloseTimeout: 1_000,
-  // Some proxies let no socket through. The screens do without; the next attempt is cheap.
+  // Some proxies do not let a socket through. The screens do without, and the next attempt is cheap.
   retryAttempts: Number.POSITIVE_INFINITY,
   shouldRetry: () => true,
   retryWait: async (attempts) => {
-    // Each at a moment of its own, or a server that comes back meets everybody at once.
+    // Each client waits a different time, or all of them would reach a restarted server at once.
     await pause(Math.min(500 * 2 ** attempts, SLOWEST_RETRY_MS) * (0.5 + Math.random()));
     await untilOnline();
   },
@@ -44,11 +44,11 @@ const client = createClient({
   },
 });
 
-// A socket belongs to one user. The next user's subscriptions must not use it, and its closing must not end theirs.
+// A socket belongs to one user. The next user's subscriptions must not use it, and closing it must not end theirs.
 onLeavingDevice(() => {
   client.terminate();
   return Promise.resolve();
 });
 
-/** Subscriptions, over one socket. Loaded with the first of them: no other page carries it. */
+/** Subscriptions, over one socket. Loaded with the first of them, so that no other page carries it. */
 export const liveLink = new GraphQLWsLink(client);

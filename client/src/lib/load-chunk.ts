@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { onReconnection } from './online';
 
 const WAIT_BEFORE_RETRY_MS = 1_000;
-/** How long after a loss to ask again, unless the server answers again first. */
+/** How long to wait after a loss before asking again, unless the server answers sooner. */
 const AGAIN_AFTER_MS = 15_000;
 
 export class ChunkTimeoutError extends Error {
@@ -20,7 +20,7 @@ function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Loads a script that is apart from the rest: 120 s at most and one retry (spec section 9). Throws what the last attempt met. */
+/** Loads a separate script: 120 s at most and one retry (spec section 9). Throws the error of the last attempt. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let failure: unknown;
   for (let attempt = 0; attempt <= LIMITS.chunk.retries; attempt += 1) {
@@ -46,8 +46,8 @@ const nextChance = (): Promise<void> =>
   });
 
 /**
- * The same for what works behind the screens, where nobody can press 'Try again': asked for until it is there. `onLost` is
- * called each time it is lost.
+ * The same for background work, where nobody can press 'Try again': requested until it has loaded. `onLost` is called
+ * each time it is lost.
  */
 export async function loadAtLast<Module>(
   load: () => Promise<Module>,

@@ -1,8 +1,9 @@
 import { codeOf } from './errors';
 
 /**
- * What `create` makes. If an earlier try made it and its answer was lost, the server refuses the same id with other contents
- * (COMMAND_REUSED); then what `read` finds under that id, for the form to change to what is typed now.
+ * The result of `create`. If an earlier attempt succeeded and its answer was lost, the server refuses the same id with
+ * other contents (COMMAND_REUSED). Then the result is what `read` finds under that id, for the form to change to what is
+ * typed now.
  */
 export const madeEarlier = async <T extends object>(
   create: () => Promise<T | null>,

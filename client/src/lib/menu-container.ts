@@ -1,2 +1,2 @@
-/** Where the menu of a button goes: into the page's landmark with it, or by itself where it lies over the page. */
+/** Where a button's menu is placed: in the page's landmark with it, or next to it if it is over the page. */
 export const menuContainer = (button: HTMLElement): HTMLElement => button.closest('main') ?? document.body;

@@ -2,9 +2,9 @@ import { LIMITS } from '@sideline/schema/limits';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the server can be reached, known from a health ping and from what the requests themselves met. The browser's own
- * flag says only that some network is there or not, which need not be the way to the server: it makes us ask at once, no
- * more. `reconnecting`: the last attempt had no answer; `offline`: several had none.
+ * Whether the server can be reached, known from a health ping and from the requests themselves. The browser's own flag
+ * says only whether there is some network, which may not reach the server, so it only makes us ask at once.
+ * `reconnecting`: the last attempt had no answer; `offline`: several had none.
  */
 export type Reachability = 'online' | 'reconnecting' | 'offline';
 
@@ -56,7 +56,7 @@ export function reportUnreachable(): void {
 
 const unsentOf = { drafts: 0, pictures: 0 };
 
-/** Drafts and pictures tell how many wait on this device; the top bar says it in words. */
+/** Drafts and pictures report how many are waiting on this device. The top bar says it in words. */
 export function reportUnsent(what: keyof typeof unsentOf, count: number): void {
   unsentOf[what] = count;
   set({ unsent: unsentOf.drafts + unsentOf.pictures });
@@ -67,13 +67,13 @@ export function unsentNow(): number {
   return state.unsent;
 }
 
-/** Runs `listener` each time the server answers again after a silence; returns how to stop. */
+/** Runs `listener` each time the server answers again after a silence. Returns a function that stops it. */
 export function onReconnection(listener: () => void): () => void {
   onReconnect.add(listener);
   return () => onReconnect.delete(listener);
 }
 
-/** How far this device's clock is ahead of the server's, in minutes; 0 where they agree. */
+/** How far this device's clock is ahead of the server's, in minutes; 0 if they agree. */
 export function clockMinutesNow(): number {
   return state.clockMinutes;
 }
@@ -82,7 +82,10 @@ export function isOnlineNow(): boolean {
   return state.status === 'online';
 }
 
-/** What /healthz says. Not every 200 is the server's: a venue's Wi-Fi answers with its own page until one has signed in. */
+/**
+ * The answer of /healthz. Not every 200 is the server's: a venue's Wi-Fi answers with its own page until the user has
+ * signed in.
+ */
 const isSignOfLife = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
 
@@ -93,7 +96,7 @@ const clockMinutesOf = (response: Response): number => {
   return Math.abs(minutes) > LIMITS.clockDriftMinutes ? minutes : 0;
 };
 
-/** Asks the server for a sign of life at once. True when it answered. */
+/** Checks at once whether the server answers. True if it did. */
 export async function ping(): Promise<boolean> {
   if (isPinging) return isOnlineNow();
   isPinging = true;
@@ -120,7 +123,7 @@ export async function ping(): Promise<boolean> {
 function plan(): void {
   if (!isStarted) return;
   clearTimeout(timer);
-  // The first silence is followed up quickly, then slower and slower; a hidden tab asks nothing.
+  // The first failed attempt is followed up quickly, then more and more slowly. A hidden tab asks nothing.
   const wait =
     failures === 0 ? LIMITS.health.pingMs : Math.min(FASTEST_RETRY_MS * failures, LIMITS.health.pingMs);
   timer = setTimeout(() => {

@@ -1,10 +1,10 @@
 /**
- * Places on the screen whose scripts load in idle time. A message that is sent before its place is there makes it load at once, and is
- * shown then.
+ * Places on the screen whose scripts load in idle time. A message for a place that has not loaded makes it load at once,
+ * and is then shown.
  */
 const wanted = new Set<() => void>();
 
-/** Runs `listener` when something is said that has no place yet. Returns how to stop. */
+/** Runs `listener` when there is a message without a place. Returns a function that stops it. */
 export const onOutletWanted = (listener: () => void): (() => void) => {
   wanted.add(listener);
   return () => wanted.delete(listener);
@@ -12,7 +12,7 @@ export const onOutletWanted = (listener: () => void): (() => void) => {
 
 export interface Outlet<Said> {
   readonly send: (said: Said) => void;
-  /** What shows it from now on, and at once what came before. Returns how to detach. */
+  /** Sets what shows the messages, starting with earlier ones. Returns a function that detaches it. */
   readonly attach: (show: (said: Said) => void) => () => void;
 }
 
@@ -40,7 +40,7 @@ export const outletOf = <Said>(): Outlet<Said> => {
   };
 };
 
-/** A place where a question is asked: one that comes before the place is there is asked as soon as it is. */
+/** A place for questions. A question that comes before the place has loaded is asked as soon as it has. */
 export const askingOutlet = <Question>() => {
   const { send, attach } = outletOf<{
     readonly question: Question;

@@ -1,6 +1,8 @@
 import { Kind, type DefinitionNode, type DocumentNode } from 'graphql';
 
-/** An operation that was parsed when it was built (client/parsed-operations.ts), and the fragments that it uses, each once. */
+/**
+ * An operation that was parsed at build time (client/parsed-operations.ts), and the fragments that it uses, each once.
+ */
 export const parsedOperation = (
   own: readonly DefinitionNode[],
   ...fragments: readonly DocumentNode[]

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { callGraphql } from './http';
 
 /**
- * The provider's own facts, which admins edit in /settings: name, addresses, links. Read by plain fetch, since sign-in
- * and footer must not carry Apollo Client, and kept on the device so that nothing jumps at the next start.
+ * The provider's own details, which admins edit in /settings: name, addresses, links. Loaded by plain fetch, because
+ * sign-in and footer must not load Apollo Client, and kept on the device so that nothing moves at the next start.
  */
 export interface ProviderFacts {
   readonly name: string;
@@ -23,9 +23,9 @@ export interface ProviderFacts {
   /** The provider's own colour, `#RRGGBB`. */
   readonly accent: string | null;
   readonly logoId: string | null;
-  /** The logo as a data: address, kept so that it is asked for once. */
+  /** The logo as a data: address, kept so that it is requested only once. */
   readonly logoUrl: string | null;
-  /** How figures are written, as the server said it: `formatsIn` reads it. */
+  /** The formats as the server sent them. `formatsIn` reads them. */
   readonly formats: unknown;
 }
 
@@ -82,7 +82,7 @@ function readKept(): ProviderFacts | null {
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** A logo never changes: it is asked for where this device does not have it. */
+/** A logo never changes, so it is requested only if this device does not have it. */
 async function logoUrlOf(id: string | null): Promise<string | null> {
   if (id === null) return null;
   if (facts?.logoId === id && facts.logoUrl !== null) return facts.logoUrl;
@@ -91,7 +91,7 @@ async function logoUrlOf(id: string | null): Promise<string | null> {
   return typeof url === 'string' ? url : null;
 }
 
-/** Asks the server again, for instance after an admin changed them. */
+/** Asks the server again, for example after an admin changed them. */
 export async function refreshProviderFacts(): Promise<void> {
   try {
     const { providerSettings, providerLook, providerFormats } = await callGraphql(QUERY);
@@ -104,21 +104,21 @@ export async function refreshProviderFacts(): Promise<void> {
     localStorage.setItem(KEPT_KEY, JSON.stringify(facts));
     for (const listener of listeners) listener();
   } catch {
-    // The footer shows what it knew; the next page asks again.
+    // The footer keeps showing the earlier values, and the next page asks again.
     asked = null;
   }
 }
 
-/** As this device knows them, outside of what is drawn. */
+/** The settings as this device knows them, for code outside React. */
 export const knownProviderFacts = (): ProviderFacts | null => facts;
 
-/** Is called whenever they have been read again. */
+/** Called whenever they have been loaded again. */
 export function onProviderFacts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** As this device knows them; asks nobody, so that it costs a page nothing. */
+/** The settings as this device knows them. It never sends a request, so it costs a page nothing. */
 export function useKnownProviderFacts(): ProviderFacts | null {
   return useSyncExternalStore(onProviderFacts, () => facts);
 }

@@ -3,7 +3,7 @@ import { isPractising } from './practising';
 const PREFIX = 'sideline-recent';
 const KEPT = 5;
 
-/** Whose answers, and to which list: a tablet goes from hand to hand. */
+/** Whose answers, and for which list, because several people use a tablet. */
 export interface RecentList {
   readonly userId: string;
   readonly list: string;
@@ -11,7 +11,7 @@ export interface RecentList {
 
 const keyOf = ({ userId, list }: RecentList): string => `${PREFIX}-${userId}-${list}`;
 
-/** What a user last chose from a long list on this device, newest first; never a patient's data, only the list's keys. */
+/** What a user last chose from a long list on this device, newest first. Never a patient's data, only the list's keys. */
 export const recentChoices = (of: RecentList): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(of)) ?? '[]');
@@ -33,7 +33,7 @@ const countsOf = (of: RecentList): Readonly<Record<string, number>> => {
   }
 };
 
-/** What a person chose most often from a list on this device, the most often chosen first. */
+/** What a person chose most often from a list on this device, most frequent first. */
 export const mostChosen = (of: RecentList): readonly string[] => {
   const recent = recentChoices(of);
   const lately = (key: string) => (recent.includes(key) ? recent.indexOf(key) : KEPT);
@@ -51,6 +51,6 @@ export const rememberChoice = (of: RecentList, key: string): void => {
     const kept = [key, ...recentChoices(of).filter((other) => other !== key)].slice(0, KEPT);
     localStorage.setItem(keyOf(of), JSON.stringify(kept));
   } catch {
-    // Without storage the list simply has no recent answers.
+    // Without storage, the list has no recent answers.
   }
 };

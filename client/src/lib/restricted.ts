@@ -1,12 +1,12 @@
 import { askingOutlet } from './outlet';
 
-/** Asks for the reason with which something restricted is opened (a restriction's id), and whether it is open now. */
+/** Asks for a reason to open something restricted (a restriction's id), and returns whether it is now open. */
 const { ask, attach } = askingOutlet<string>();
 
-/** One question at a time: whatever was refused for the same restriction waits for the same answer. */
+/** One question at a time: everything refused for the same restriction waits for the same answer. */
 const asked = new Map<string, Promise<boolean>>();
 
-/** The shell hands over the dialog. Returns how to detach. */
+/** The shell provides the dialog. Returns a function that detaches it. */
 export const attachRestrictedOutlet = attach;
 
 /** Whether a reason to open it was given. */

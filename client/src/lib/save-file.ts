@@ -3,15 +3,15 @@ import { fetchFile } from './http';
 import { notify } from './notices';
 import { watchSession } from './session-events';
 
-/** Saves what an address of ours sends as a file, under the name that the server gives it. Throws what `fetchFile` does. */
+/** Saves a file that one of our addresses sends, under the server's name for it. Throws what `fetchFile` does. */
 export async function downloadFile(path: string, timeoutMs?: number): Promise<void> {
   const { name, content } = await fetchFile(path, timeoutMs);
   save(name, content);
 }
 
 /**
- * The same; a refusal or a silence is said as a notice, an ended session is renewed: a plain link would show the one or the
- * other in place of the page.
+ * The same, with a notice if it is refused or not answered, and a dialog if the session has ended. A plain link would
+ * show either of these in place of the page.
  */
 export async function saveFile(path: string, timeoutMs?: number): Promise<void> {
   const reportSessionEnded = watchSession();
@@ -36,7 +36,7 @@ function save(name: string, content: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken it over by the next turn.
+  // By the next turn, the browser has taken it over.
   setTimeout(() => {
     URL.revokeObjectURL(address);
   });

@@ -1,7 +1,7 @@
-/** What happens to the session, for those who must know without asking React: the API client, the loading of scripts. */
+/** Events of the session, for code outside React: the API client and the loading of scripts. */
 interface Signal {
   readonly report: () => void;
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   readonly listen: (listener: () => void) => () => void;
 }
 
@@ -23,14 +23,14 @@ const signingIn = signal();
 
 let sessions = 0;
 
-/** A user has signed in or left: an answer to an earlier request says nothing about who is here from now on. */
+/** A user has signed in or left, so an answer to an earlier request says nothing about who is here from now on. */
 export const reportOtherSession = (): void => {
   sessions += 1;
 };
 
 /**
- * Taken as a request starts: what it gives says that the server no longer knew the session which the request went out under,
- * wherever that is noticed. Nobody hears it once another session has begun.
+ * Called when a request starts. Its result reports that the server no longer knew the session of that request, wherever
+ * that is noticed. It has no effect once another session has begun.
  */
 export const watchSession = (): (() => void) => {
   const under = sessions;
@@ -40,6 +40,6 @@ export const watchSession = (): (() => void) => {
 };
 export const onSessionEnded = ended.listen;
 
-/** A password is on its way to the server. */
+/** A password is being sent to the server. */
 export const reportSigningIn = signingIn.report;
 export const onSigningIn = signingIn.listen;

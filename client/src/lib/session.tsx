@@ -16,7 +16,7 @@ import {
 } from './device/device';
 import { onSessionEnded, reportOtherSession, reportSigningIn } from './session-events';
 
-/** The signed-in user as the specification gives it (section 3): what the server says, never what the page believes. */
+/** The signed-in user as the specification defines it (section 3): what the server says, never what the page assumes. */
 export interface SessionUser {
   readonly id: string;
   readonly role: Role;
@@ -24,13 +24,13 @@ export interface SessionUser {
   readonly lastName: string;
   /** Only a patient has one: their own record. */
   readonly patientId: string | null;
-  /** After this long without touch or key the device locks itself. */
+  /** After this long without touch or key, the device locks itself. */
   readonly idleMinutes: number;
-  /** A second factor is asked of them and they have none yet: until they do, nothing else works. */
+  /** The user must set up a second factor before anything else works. */
   readonly mustEnrol?: boolean;
   /** Staff have linked the account to a child whose records it may read. */
   readonly isGuardian?: boolean;
-  /** Why a patient's account does not open its own record for now. */
+  /** Why a patient's account does not open its own record at the moment. */
   readonly recordPause?: RecordPause;
 }
 
@@ -46,11 +46,11 @@ export type SessionStatus = 'loading' | 'signedIn' | 'signedOut' | 'ended' | 'lo
 interface SessionState {
   readonly status: SessionStatus;
   readonly user: SessionUser | null;
-  /** False where only the password for what this device keeps said who this is; the server has not been asked yet. */
+  /** False if only the password for this device's data said who this is, and the server has not been asked yet. */
   readonly isConfirmed: boolean;
 }
 
-/** What a person signs in with. `code`: of a second factor; `link`: the token of a link that was mailed to them. */
+/** What a person signs in with. `code`: for a second factor; `link`: the token of a link that was e-mailed to them. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -59,13 +59,15 @@ export interface Credentials {
 }
 
 export interface Session extends SessionState {
-  /** False only until the server first said who this is, or could not be reached. */
+  /** False only until the server has said who this is, or could not be reached. */
   readonly isLoaded: boolean;
   /** The device's last user, for the notice shown while the server cannot be reached. */
   readonly lastUser: SessionUser | null;
-  /** Throws RefusedError (wrong password, a code is needed, too many attempts) or UnreachableError; the form says which. */
+  /**
+   * Throws RefusedError (wrong password, a code is needed, too many attempts) or UnreachableError. The form says which.
+   */
   readonly signIn: (credentials: Credentials) => Promise<SessionUser>;
-  /** Empties the user at once; a call that cannot be made now is remembered and made first on reconnection. */
+  /** Clears the user at once. A call that cannot be made now is remembered and made first on reconnection. */
   readonly signOut: () => void;
   /** Covers the page and ends the session, so that neither this tab nor a new one shows anything without the password. */
   readonly lock: () => void;
@@ -75,8 +77,8 @@ export interface Session extends SessionState {
    */
   readonly handOver: () => Promise<void>;
   /**
-   * Opens the device to its last user while the server cannot be asked: true where the password opens what they keep here.
-   * Nothing is sent or read until the server has confirmed them.
+   * Opens the device for its last user while the server cannot be reached: true if the password opens what they keep
+   * here. Nothing is sent or loaded until the server has confirmed them.
    */
   readonly unlock: (password: string) => Promise<boolean>;
   /** Asks the server again who this is. */
@@ -84,7 +86,7 @@ export interface Session extends SessionState {
 }
 
 const LAST_USER_KEY = 'sideline-last-user';
-/** Set until the server has been notified that the user left; 'idle' where the device locked itself. */
+/** Set until the server has been notified that the user left; 'idle' if the device locked itself. */
 const PENDING_LOGOUT_KEY = 'sideline-pending-logout';
 const CHANNEL = 'sideline-session';
 
@@ -101,7 +103,7 @@ function store(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Without storage the device simply remembers nothing.
+    // Without storage, the device remembers nothing.
   }
 }
 
@@ -113,7 +115,7 @@ function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value);
 }
 
-/** The answer of /api/auth/user and /api/auth/login, read with care: anything that is not a user is nobody. */
+/** The answer of /api/auth/user and /api/auth/login, checked carefully: anything that is not a user counts as nobody. */
 export function parseSessionUser(value: unknown): SessionUser | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, role, firstName, lastName, patientId, idleMinutes, mustEnrol, isGuardian, recordPause } =
@@ -132,7 +134,7 @@ export function parseSessionUser(value: unknown): SessionUser | null {
   };
 }
 
-/** What the same answers say beside the user; never kept, or the device would open by itself. */
+/** The rest of those answers. It is never kept, or the device would open without a password. */
 function deviceKeyOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('deviceKey' in value)) return null;
   return typeof value.deviceKey === 'string' ? value.deviceKey : null;
@@ -148,17 +150,17 @@ function readLastUser(): SessionUser | null {
   }
 }
 
-/** The logout in progress: a new sign-in waits for it, or it would end the new session. */
+/** The logout in progress. A new sign-in waits for it, or it would end the new session. */
 let leaving: Promise<boolean> | null = null;
 let waiting = new AbortController();
 
-/** A user signed in on another tab. An answer to this one's sign-out would take the cookie of the new session with it. */
+/** A user signed in on another tab. An answer to this tab's sign-out would delete the cookie of the new session. */
 function stopLeaving(): void {
   waiting.abort();
   waiting = new AbortController();
 }
 
-/** Tells the server that the user left. True when it needs no further telling. */
+/** Tells the server that the user left. True if this does not have to be repeated. */
 function sendLogout(): Promise<boolean> {
   leaving ??= tryLogout().finally(() => {
     leaving = null;
@@ -175,7 +177,7 @@ async function tryLogout(): Promise<boolean> {
       { signal: waiting.signal },
     );
   } catch (failure) {
-    // A refusal means that there is no session to end; silence means that there may be one.
+    // A refusal means that there is no session to end. No answer means that there may be one.
     if (!(failure instanceof RefusedError) || failure.status >= 500) return false;
   }
   store(PENDING_LOGOUT_KEY, null);
@@ -186,8 +188,8 @@ type Identity = { readonly user: SessionUser | null; readonly deviceKey: string 
 const NOBODY: Identity = { user: null, deviceKey: null };
 
 /**
- * Asks the server who this is, after a logout that could not be sent before. Who left is nobody until then; a device that
- * locked itself still has its last user and stays locked. Never throws.
+ * Asks the server who this is, after sending any logout that could not be sent before. A user who left is nobody until
+ * then. A device that locked itself still has its last user and stays locked. Never throws.
  */
 async function identify(): Promise<Identity> {
   if (readStored(PENDING_LOGOUT_KEY) !== null && !(await sendLogout()))
@@ -201,8 +203,8 @@ async function identify(): Promise<Identity> {
 }
 
 /**
- * Another person has signed in: what is open here is closed before the page unloads, so that its last writes are not made in
- * their name.
+ * Another person has signed in. What is open here is closed before the page unloads, so that its last writes are not made
+ * in their name.
  */
 const makeWay = (userId: string): void => {
   void leaveDevice(userId).finally(() => location.reload());
@@ -212,11 +214,11 @@ const SessionContext = createContext<Session | null>(null);
 
 type Message = { type: 'signedOut' } | { type: 'locked' } | { type: 'signedIn'; userId: string };
 
-/** Also where the tab has noticed before that its session is over: what it shows is covered from now on. */
+/** Also if the tab has already noticed that its session is over: it is covered from now on. */
 const locked = (current: SessionState): SessionState =>
   current.status === 'signedIn' || current.status === 'ended' ? { ...current, status: 'locked' } : current;
 
-/** Holds who is signed in. Stands above the router and knows no GraphQL, so that /login loads without it. */
+/** Holds who is signed in. Above the router and without GraphQL, so that /login loads without it. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<SessionState>({
     status: 'loading',
@@ -225,12 +227,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   });
   const [lastUser, setLastUser] = useState(readLastUser);
   const channel = useRef<BroadcastChannel | null>(null);
-  // For what runs between two drawings: who is here now, and whether the server has said so.
+  // For code between renders: who is here now, and whether the server has confirmed it.
   const known = useRef<SessionState | null>(null);
 
   const settle = useCallback((user: SessionUser | null) => {
     reportOtherSession();
-    // Before anything is drawn of it: whatever is opened now is this person's.
+    // Before anything is drawn, so that whatever is opened now belongs to this person.
     if (user) reportSignedInUser(user.id);
     setState({ status: user ? 'signedIn' : 'signedOut', user, isConfirmed: true });
     if (user) {
@@ -247,12 +249,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
           current.user ? current : { status: 'unreachable', user: null, isConfirmed: true },
         );
       } else if (identity.user === null && before !== undefined) {
-        // The session is over, or this was opened without the server, which now wants the password too: it stays their page.
+        // The session is over, or was opened without the server, which now needs the password too. It is still this
+        // user's page.
         setState((current) => (current.status === 'locked' ? current : { ...current, status: 'ended' }));
       } else if (identity.user !== null && before !== undefined && identity.user.id !== before) {
         makeWay(before);
       } else {
-        // Nobody's session: what is kept opens with a password alone.
+        // Nobody's session: kept data opens only with a password.
         const lastUserId = readLastUser()?.id;
         if (identity.user === null) {
           if (lastUserId !== undefined) void closeDevice(lastUserId);
@@ -292,7 +295,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     [],
   );
 
-  // Several tabs of one browser share one session: leaving in one leaves in all, and another user's page must not stay.
+  // Several tabs of one browser share one session: signing out of one signs out of all, and another user's page must not
+  // stay.
   useEffect(() => {
     const opened = new BroadcastChannel(CHANNEL);
     channel.current = opened;
@@ -330,7 +334,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
   }, [reload]);
 
-  // A page that the browser kept whole and shows again on Back may be of a session that is over.
+  // A page that the browser kept and shows again on Back may belong to a session that has ended.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -350,7 +354,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       const deviceKey = deviceKeyOf(answer);
       if (!user || deviceKey === null)
         throw new RefusedError(500, 'INTERNAL', 'The server did not say who signed in. Please try again.');
-      // Signing in replaced whatever session a forgotten logout was about.
+      // Signing in replaced whichever session a remembered logout was for.
       store(PENDING_LOGOUT_KEY, null);
       const before = known.current?.user?.id;
       if (before !== undefined && before !== user.id) await leaveDevice(before);
@@ -426,7 +430,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The user of a page that only signed-in users reach. */
+/** The user of a page that requires sign-in. */
 export function useSignedInUser(): SessionUser {
   const { user } = useSession();
   if (!user) throw new Error('This page is outside the guards: nobody is signed in');

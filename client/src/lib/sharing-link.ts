@@ -3,9 +3,9 @@ import { OperationTypeNode } from 'graphql';
 import { share, tap, type Observable } from 'rxjs';
 
 /**
- * Equal queries that are under way share one request, until a mutation is answered or a subscription brings something: a list
- * that is read again after a change must not be answered by a request that left before it. Apollo Client's own deduplication
- * does not know of the change.
+ * Equal queries in progress share one request, until a mutation is answered or a subscription brings something. A list
+ * that is loaded again after a change must not be answered by an earlier request. Apollo Client's own deduplication does
+ * not know about the change.
  */
 export function createSharingLink(): ApolloLink {
   let underWay = new Map<string, Observable<ApolloLink.Result>>();

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is said of a record whose signature lies on this device. */
+/** The status of a record whose signature is still on this device. */
 export const SIGNED_HERE = 'Signed on this device, not yet sent';
 
 let signed: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** The drafts tell which records they are, by the PRF's id. */
+/** The drafts report which records these are, by the PRF's id. */
 export const reportSignedHere = (prfIds: readonly string[]): void => {
   if (prfIds.length === signed.size && prfIds.every((id) => signed.has(id))) return;
   signed = new Set(prfIds);

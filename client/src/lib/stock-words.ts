@@ -3,14 +3,14 @@ import { quantityText } from '@sideline/schema/inventory/quantity';
 import { STOCK_UNIT_TABLE, type LocationKind, type StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { formatDate } from './dates';
 
-/** '4 ampoules', '1 vial', '0.5 litres'; what is counted singly has no unit: '12'. */
+/** '4 ampoules', '1 vial', '0.5 litres'. Single items have no unit: '12'. */
 export const amountWords = (quantity: number, unit: StockUnit): string => {
   if (unit === 'each') return quantityText(quantity);
   const { label, many } = STOCK_UNIT_TABLE[unit];
   return `${quantityText(quantity)} ${quantity === 1 ? label : many}`;
 };
 
-/** A location where its bag is not in sight: each bag has pouches of the same names. 'Bag 03 / Airway'. */
+/** A location shown without its bag: each bag has pouches with the same names. 'Bag 03 / Airway'. */
 export const placeWords = ({
   name,
   kind,
@@ -26,7 +26,9 @@ export interface ExpiryWords {
   readonly tone: 'danger' | 'warning' | null;
 }
 
-/** An expiry in words: expired says so, near ones say the days (screens section 10). `today` is YYYY-MM-DD. */
+/**
+ * An expiry date in words: expired dates say so, and near ones give the days (screens section 10). `today` is YYYY-MM-DD.
+ */
 export const expiryWords = (expiresOn: string | null, today: string): ExpiryWords => {
   const expiry = lotExpiryOn(expiresOn, today);
   if (expiresOn === null || expiry.state === 'none') return { text: 'No expiry date', tone: null };

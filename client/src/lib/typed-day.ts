@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 
 /**
- * Days as people here read and write them. A browser's own date field follows the browser's language, and an American one would
- * show and take the month first: what is read wrongly there is a wrong date in a record.
+ * Days as people here read and write them. A browser's own date field follows the browser's language, and an American one
+ * would put the month first. Misreading it would put a wrong date in a record.
  */
 export type DayKind = 'date' | 'datetime-local';
 
@@ -16,7 +16,7 @@ export const DAY_EXAMPLE: Readonly<Record<DayKind, string>> = {
   'datetime-local': 'dd/mm/yyyy hh:mm',
 };
 
-/** '20/11/2026' of '2026-11-20', '20/11/2026 14:32' of '2026-11-20T14:32'; '' of anything else. */
+/** '20/11/2026' for '2026-11-20', '20/11/2026 14:32' for '2026-11-20T14:32'; '' for anything else. */
 export const shownDay = (value: string, kind: DayKind): string => {
   if (!/^\d{4}-\d{2}-\d{2}/.test(value)) return '';
   const day = dayjs(value);
@@ -27,7 +27,7 @@ const WRITTEN = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})$/;
 const TOGETHER = /^(\d{2})(\d{2})(\d{2}|\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** YYYY-MM-DD, null where there is no such day. `isDone`: a year of two figures is one of this century, not one half typed. */
+/** YYYY-MM-DD, null if there is no such day. `isDone`: a two-digit year is in this century rather than half-typed. */
 const dayOf = (text: string, isDone: boolean): string | null => {
   const iso = ISO.exec(text);
   const [, day = '', month = '', year = ''] = WRITTEN.exec(text) ?? TOGETHER.exec(text) ?? [];
@@ -37,7 +37,7 @@ const dayOf = (text: string, isDone: boolean): string | null => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(found) && found >= '1900' ? found : null;
 };
 
-/** HH:mm of '14:32', '1432' or, where it is all there is to come, '9:05'. */
+/** HH:mm for '14:32', '1432' or, once typing has finished, '9:05'. */
 const clockOf = (text: string): string | null => {
   const [, hour = '', minute = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(text) ?? [];
   return hour === '' || Number(hour) > 23 || Number(minute) > 59
@@ -45,7 +45,10 @@ const clockOf = (text: string): string | null => {
     : `${hour.padStart(2, '0')}:${minute}`;
 };
 
-/** What was typed as the value that a form keeps: YYYY-MM-DD, or YYYY-MM-DDTHH:mm. '' of nothing, null of what is no day (yet). */
+/**
+ * The typed text as the form's value: YYYY-MM-DD, or YYYY-MM-DDTHH:mm. '' for an empty text, null for text that is not a
+ * day (yet).
+ */
 export const typedDay = (typed: string, kind: DayKind, isDone: boolean): string | null => {
   const text = typed.trim();
   if (text === '') return '';

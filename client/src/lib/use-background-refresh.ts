@@ -8,13 +8,13 @@ const BACKGROUND = { headers: { [BACKGROUND_HEADER]: '1' } };
 
 interface Refresh<Variables> {
   readonly variables?: Variables;
-  /** False asks nothing. */
+  /** False turns it off. */
   readonly isOn?: boolean;
 }
 
 /**
- * Asks a query again every `everyMs` while the page is visible and a person is signed in; its watchers show the answer. The
- * request tells the server that no person asked. A failure leaves what is shown.
+ * Repeats a query every `everyMs` while the page is visible and a person is signed in. Its watchers show the answer. The
+ * request tells the server that no person asked. After a failure, the current data stays.
  */
 export function useBackgroundRefresh<Variables extends OperationVariables>(
   query: TypedDocumentNode<unknown, Variables>,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export interface MeasuredHeight {
   readonly ref: (element: HTMLElement | null) => void;
-  /** In pixels; without end until it is known. */
+  /** In pixels; infinite until it is known. */
   readonly height: number;
 }
 

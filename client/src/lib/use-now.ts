@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time in milliseconds, moving on by itself, for ages and whether something has passed. */
+/** The current time in milliseconds, updated regularly, for ages and deadlines. */
 export function useNow(everyMs: number = MINUTE_MS): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

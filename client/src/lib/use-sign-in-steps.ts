@@ -3,19 +3,19 @@ import { RefusedError } from './http';
 import { useSession, type Credentials, type SessionUser } from './session';
 
 interface SignInSteps {
-  /** Null where the password was right and a code is asked for; throws as the session's own does. */
+  /** Null if the password was right and a code is needed. Throws as the session's own function does. */
   readonly signIn: (credentials: Credentials) => Promise<SessionUser | null>;
   readonly isCodeAsked: boolean;
-  /** Rises with every attempt that did not work. */
+  /** Increases with every failed attempt. */
   readonly attempt: number;
-  /** What to say when it did not work: the server's own words, or that nobody answered. */
+  /** What to say after a failure: the server's own message, or that there was no answer. */
   readonly failureOf: (reason: unknown) => string;
 }
 
 const isRefused = (reason: unknown, code: string): boolean =>
   reason instanceof RefusedError && reason.code === code;
 
-/** Signing in by the password, and by a code after it where the account has a second factor. */
+/** Signs in with the password, and with a code afterwards if the account has a second factor. */
 export function useSignInSteps(): SignInSteps {
   const { signIn } = useSession();
   const [isCodeAsked, setCodeAsked] = useState(false);

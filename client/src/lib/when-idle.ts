@@ -1,6 +1,6 @@
 import { isLineFree, lineFree } from './line';
 
-/** The longest wait, if the line and the browser are never idle. */
+/** The longest wait, if the connection and the browser are never idle. */
 const AT_LAST_MS = 5_000;
 /** The wait in Safari, which cannot say when it is idle. */
 const WITHOUT_IDLE_MS = 1_000;
@@ -13,8 +13,8 @@ const browserIdle = (timeout: number): Promise<unknown> =>
     : passed(Math.min(WITHOUT_IDLE_MS, timeout));
 
 /**
- * Does work that no screen waits for when no answer is awaited and the browser is idle, so that it takes neither the line nor the
- * processor from what is on the screen. Returns a function that cancels it. What it fetches is not part of a screen's first load:
+ * Runs work that no screen waits for, when no answer is awaited and the browser is idle, so that it does not slow down
+ * the screen. Returns a function that cancels it. What it fetches is not part of a screen's first load:
  * client/e2e/first-loads.spec.ts counts it separately.
  */
 export const whenIdle = (work: () => void): (() => void) => {

@@ -7,7 +7,7 @@ const lengthOf = (minutes: number): string => {
   return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 };
 
-/** Says that the clocks of this device and the server differ: times that are right on one are refused by the other. */
+/** Says that the clocks of this device and the server differ. Each would refuse times that are right on the other. */
 export function ClockNotice() {
   const { clockMinutes } = useOnline();
   if (clockMinutes === 0) return null;

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../components/ui/lazy-part';
 
-/** Behind a press: no screen opens with it. */
+/** Loaded on a press, because no screen opens with it. */
 export const ColourModeSwitch = lazyPart(
   async () => ({ default: (await import('./colour-mode-switch')).ColourModeSwitch }),
   { lost: 'The colour mode did not load.', fallback: null },

@@ -5,7 +5,7 @@ import { useColourMode } from '../../lib/colour-mode';
 import { useFrameWords } from '../../lib/words/frame-words';
 import styles from './colour-mode-switch.module.css';
 
-/** Light, dark, or as the device is (the default). */
+/** Light, dark, or the device's own setting (the default). */
 export function ColourModeSwitch() {
   const { mode, setMode } = useColourMode();
   const id = useId();

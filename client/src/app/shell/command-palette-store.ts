@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the palette is open; the bar and the keyboard open the same one. */
+/** Whether the palette is open. The bar and the keyboard open the same one. */
 let isOpen = false;
 const listeners = new Set<() => void>();
 

@@ -25,20 +25,20 @@ import { groupsOf, type PaletteGroup, type PaletteOption, type SecondAct } from 
 import { openShortcuts } from './shortcut-store';
 import { CTRL } from './shortcuts';
 
-/** What a text found. */
+/** The results for a text. */
 interface Found {
   readonly text: string;
   readonly groups: readonly PaletteGroup[];
 }
 
-/** Of each group, at most. */
+/** The most that each group shows. */
 const FOUND_SHOWN = 6;
 const SEARCH_FROM = 2;
 const SEARCH_AFTER_MS = 200;
 
 const NUMBERS = FEATURES.flatMap(({ numbers = [] }) => numbers);
 const COMMANDS = FEATURES.flatMap(({ commands = [] }) => commands).sort((a, b) => a.rank - b.rank);
-/** The pages of the menu come before the commands from this rank on. */
+/** Pages of the menu come before commands with this rank or higher. */
 const PAGES_RANK = 100;
 
 const ICONS: Readonly<Record<FeatureCommand['icon'], ReactNode>> = {
@@ -48,7 +48,7 @@ const ICONS: Readonly<Record<FeatureCommand['icon'], ReactNode>> = {
   page: <RightOutlined />,
 };
 
-/** A feature's command, as it is from the page that is open. */
+/** A feature's command, as it applies to the open page. */
 function asCommand(command: FeatureCommand, pathname: string, say: FrameWords['say']): PaletteOption {
   const { key, word, hint, icon, path } = command;
   const to = typeof path === 'string' ? { path } : path(pathname);
@@ -96,7 +96,10 @@ const shortcutSheet = (say: FrameWords['say']): PaletteOption => ({
   run: openShortcuts,
 });
 
-/** Ctrl-K: go to any page of one's role, start a record, open one by its number; find patients, records, events, people, stock. */
+/**
+ * Ctrl-K: go to any page of the user's role, start a record, or open one by its number. Finds patients, records, events,
+ * people and stock.
+ */
 export default function CommandPalette({ user }: { readonly user: SessionUser }) {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
@@ -105,15 +108,15 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  // Never a late result: Enter opens what the list shows for exactly the typed text.
+  // Never shows a late result: Enter opens what the list shows for exactly the typed text.
   const typed = text.trim();
   const isClinician = mayEnter(user.role, 'clinicians');
   const isAdmin = mayEnter(user.role, 'admins');
   const searched = useSettled(text.trim());
   const [find] = useFindEverythingLazyQuery({ fetchPolicy: 'no-cache' });
-  // Kept with the text that they answer, so that results for another text are never shown.
+  // Kept with the text that they belong to, so that results for another text are never shown.
   const [found, setFound] = useState<Found | null>(null);
-  // A search whose request was lost, so its result is not known.
+  // A search whose request was lost, so its result is unknown.
   const [lost, setLost] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const input = useRef<InputRef>(null);
@@ -145,7 +148,7 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
       },
     }).then(
       ({ data }) => (data ? accept(groupsOf(data)) : lose()),
-      // A failure leaves the pages to choose from; the next letter asks again, and so does the button.
+      // If the search fails, the pages can still be chosen. The next letter or the button tries again.
       lose,
     );
     return () => {

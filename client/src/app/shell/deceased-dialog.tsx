@@ -7,7 +7,9 @@ interface Question {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** Over every screen: asks before anything new begins for a patient whose record says that they died. */
+/**
+ * Over every screen: asks for confirmation before anything new is started for a patient whose record says that they died.
+ */
 export function DeceasedDialog() {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   useEffect(

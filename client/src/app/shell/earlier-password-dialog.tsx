@@ -5,7 +5,7 @@ import { loadChunk } from '../../lib/load-chunk';
 import styles from './session-dialog.module.css';
 
 interface EarlierPasswordDialogProps {
-  /** How many records lie here unsent under an earlier password. */
+  /** How many unsent records on this device are encrypted with an earlier password. */
   readonly count: number;
 }
 
@@ -13,8 +13,8 @@ const WRONG = 'That password does not open any data kept on this device.';
 const LOST = 'The data kept on this device could not be read. Check the connection and try again.';
 
 /**
- * What is kept on a device is closed with the password. Where that was changed on another device, the earlier one opens what
- * was kept before; until then it stays as it is.
+ * Data on a device is encrypted with the password. If the password was changed on another device, the earlier one opens
+ * what was kept before. Until then it stays as it is.
  */
 export function EarlierPasswordDialog({ count }: EarlierPasswordDialogProps) {
   const id = useId();

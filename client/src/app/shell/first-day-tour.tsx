@@ -10,20 +10,20 @@ interface FirstDayTourProps {
   readonly onEnd: () => void;
 }
 
-/** A screen that is still loading gets this long to show what the tour points at. */
+/** How long a screen that is still loading has to show the tour's target. */
 const WAIT_MS = 5_000;
 
 const targetOf = (name: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].find((one) => one.checkVisibility()) ??
   null;
 
-/** The words do not fit beside a part that fills the screen. The tour points at its heading instead. */
+/** If the target fills the screen, the words do not fit beside it, so the tour points at its heading. */
 const pointAt = (name: string): HTMLElement => {
   const whole = targetOf(name) ?? document.body;
   return whole.offsetHeight > innerHeight / 2 ? (whole.querySelector('h2') ?? whole) : whole;
 };
 
-/** The tour of a role, step by step: Escape ends it, arrows go on and back, and the focus is on what is said. */
+/** The tour for a role, step by step. Escape ends it, the arrow keys move between steps, and the text has the focus. */
 export default function FirstDayTour({ user, onEnd }: FirstDayTourProps) {
   const { say } = useFrameWords();
   const steps = TOUR_STEPS[user.role];
@@ -51,7 +51,7 @@ export default function FirstDayTour({ user, onEnd }: FirstDayTourProps) {
   };
 
   if (!isReady) return null;
-  // What is not on this screen, such as a menu without entries, is left out.
+  // Steps whose target is not on this screen, such as an empty menu, are left out.
   const shown = steps.filter(({ target }) => target === null || targetOf(target) !== null);
   return (
     <Tour
@@ -77,7 +77,7 @@ export default function FirstDayTour({ user, onEnd }: FirstDayTourProps) {
   );
 }
 
-/** Takes the focus when its step is shown, so that it is read aloud and the keys work within the step. */
+/** Takes the focus when its step is shown, so that it is read aloud and the keys work in the step. */
 function StepTitle({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ const POLICIES = [
   { path: '/contact-us', label: 'frame.contact' },
 ] as const;
 
-/** The footer of spec section 2; the provider's own facts come from its settings. */
+/** The footer of spec section 2. The provider's details come from its settings. */
 export function Footer() {
   const { user } = useSession();
   const { lang, say } = useFrameWords();

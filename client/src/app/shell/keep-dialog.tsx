@@ -9,12 +9,12 @@ import { OwnPasswordForm } from './own-password-form';
 
 const NO_STORE = 'This browser does not allow data to be kept on the device.';
 
-/** Asks for the password that closes what is kept on this device, where a page has come to be without the key. */
+/** Asks for the password that encrypts data on this device, if a page was loaded without the key. */
 export function KeepDialog() {
   const { status, user } = useSession();
   const isAsked = useIsAskedToKeep();
   useEffect(() => {
-    // A session that has ended asks for the password itself, and what it opens keeps as well.
+    // When a session has ended, its own dialog asks for the password, and that also opens the device.
     if (status !== 'signedIn') endAsking();
   }, [status]);
   return (
@@ -22,7 +22,7 @@ export function KeepDialog() {
       open={isAsked}
       onCancel={endAsking}
       afterOpenChange={(isShown) => {
-        // The button that opened the dialog disappears once it has done its work.
+        // The button that opened the dialog disappears when it is no longer needed.
         if (isShown || document.querySelector('[data-keep-here]') !== null) return;
         if (document.activeElement === document.body)
           document.getElementById('main')?.focus({ preventScroll: true });

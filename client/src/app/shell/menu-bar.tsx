@@ -16,7 +16,10 @@ const PANEL: MenuStyles = {
   divider: styles.divider ?? '',
 };
 
-/** The menu in the bar: links and drop-downs that disclose lists of links, so that each stays a link for keyboard and mouse. */
+/**
+ * The menu in the bar: links, and drop-downs that disclose lists of links. Each link is a real link for keyboard and
+ * mouse.
+ */
 export function MenuBar({ entries }: { readonly entries: readonly NavEntry[] }) {
   const { pathname } = useLocation();
   const { say } = useFrameWords();
@@ -47,13 +50,13 @@ function TopLink({ link, pathname }: { readonly link: NavTopLink; readonly pathn
   );
 }
 
-/** Mounted again for each path, so going somewhere closes it. */
+/** Mounted again for each path, so that navigating closes it. */
 function DropDown({ menu, pathname }: { readonly menu: NavMenu; readonly pathname: string }) {
   const { isOpen, setIsOpen, root, button } = useDisclosure();
   const id = useId();
   const hasActive = linksOf(menu.items).some(({ path }) => isActive(pathname, path));
 
-  /** Arrow keys walk the list, as people expect of a menu. */
+  /** The arrow keys move through the list, as people expect in a menu. */
   const walk = (event: React.KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];

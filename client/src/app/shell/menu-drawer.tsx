@@ -19,7 +19,7 @@ interface MenuDrawerProps {
   readonly onChosen: () => void;
 }
 
-/** The same menu in the left drawer of narrow screens; each section opens and closes for itself. */
+/** The same menu in the left drawer of narrow screens. Each section opens and closes separately. */
 export function MenuDrawer({ entries, onChosen }: MenuDrawerProps) {
   const { pathname } = useLocation();
   const { say } = useFrameWords();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isActive, type NavItem } from '../navigation';
 
-/** The style sheet's names for the parts of a menu. */
+/** The class names for the parts of a menu. */
 export interface MenuStyles {
   readonly list: string;
   readonly entry: string;
@@ -18,7 +18,7 @@ interface MenuItemProps {
   readonly onChosen: () => void;
 }
 
-/** Says of a link that it leads to this page, or to a page above it. */
+/** Marks a link that leads to this page, or to a page above it. */
 export const currentOf = (pathname: string, path: string): 'page' | 'true' | undefined => {
   if (!isActive(pathname, path)) return undefined;
   return pathname === path ? 'page' : 'true';

@@ -10,15 +10,15 @@ import { whenIdle } from '../../lib/when-idle';
 import styles from './new-version.module.css';
 
 /**
- * Keeps the application itself on the device, so that it opens without the server, and says when a newer version is there.
- * Nobody is interrupted: it is loaded when they say so, and what was not sent is there again afterwards.
+ * Keeps the application itself on the device, so that it opens without the server, and says when a newer version is
+ * ready. It is loaded only when the user agrees, and unsent changes are still there afterwards.
  */
 export function NewVersion() {
   const isThere = useNewerVersion();
   useEffect(() => {
-    // What is served while it is written is not kept.
+    // Development builds are not kept.
     if (!import.meta.env.PROD) return undefined;
-    // The first time it fetches every file there is: what is on the screen goes first.
+    // The first time, it fetches every file, so the current screen goes first.
     return whenIdle(() => void followVersions());
   }, []);
   if (!isThere) return null;

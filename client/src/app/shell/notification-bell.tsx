@@ -13,7 +13,7 @@ import { usePushedPages } from './use-pushed-pages';
 
 const MOST_SHOWN = 99;
 
-/** How many notifications are unread, as it changes, and the way to them. Where no socket can be had it says no number. */
+/** The number of unread notifications, live, and a link to them. Without a socket, no number is shown. */
 export function NotificationBell() {
   const client = useApolloClient();
   const { user, status, isConfirmed } = useSession();

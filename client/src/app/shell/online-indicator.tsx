@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<Reachability, FrameKey>> = {
   offline: 'frame.offline',
 };
 
-/** The connection as a dot with a word, and how many changes wait on this device when there is none. */
+/** The connection as a dot with a word, and how many changes are waiting on this device without one. */
 export function OnlineIndicator() {
   const { say } = useFrameWords();
   const { status, unsent } = useOnline();

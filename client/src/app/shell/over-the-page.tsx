@@ -11,7 +11,7 @@ import { SessionDialog } from './session-dialog';
 
 const NOTICE_SECONDS = { success: LIMITS.toast.ms / 1_000, info: 4, warning: 6, error: 8 } as const;
 
-/** The frame's dialogs, questions and notices. No screen opens with one. */
+/** The frame's dialogs, questions and notices. No screen opens with one of them. */
 export default function OverThePage({ earlierDrafts }: { readonly earlierDrafts: number }) {
   return (
     <App component={false} message={{ maxCount: 3, top: 72 }}>
@@ -25,7 +25,7 @@ export default function OverThePage({ earlierDrafts }: { readonly earlierDrafts:
   );
 }
 
-/** Where `notify` and `askToConfirm` are heard: each notice's text once at a time. */
+/** Where `notify` and `askToConfirm` are shown. Each notice's text is shown once at a time. */
 function Outlets() {
   const { message, modal } = App.useApp();
   useEffect(

@@ -16,16 +16,16 @@ interface OwnPasswordFormProps {
   /** What the password is for. */
   readonly purpose: ReactNode;
   readonly submitText: string;
-  /** Only for the account's owner: the address that they signed in with stays unchanged, where it is known. */
+  /** Only for the account's owner. If the address that they signed in with is known, it cannot be changed. */
   readonly isOwnOnly?: boolean;
   readonly cancel: { readonly text: string; readonly onPress: () => void };
-  /** Signed in; what went wrong afterwards in words, null where nothing did. */
+  /** Called after signing in. Returns what went wrong afterwards, in words, or null. */
   readonly onSignedIn: (user: SessionUser) => Promise<string | null>;
-  /** What to say of a failure in place of its own words; null where it was got over. */
+  /** What to say about a failure instead of its own message; null if it was handled. */
   readonly onFailure?: (reason: unknown, given: Given, words: string) => Promise<string | null>;
 }
 
-/** Asks over an open page for the user's password, and for the code where there is a second step. */
+/** Asks for the user's password over an open page, and for the code if the account has a second factor. */
 export function OwnPasswordForm({
   purpose,
   submitText,
@@ -45,7 +45,7 @@ export function OwnPasswordForm({
   const passwordInput = useRef<InputRef>(null);
 
   useEffect(() => {
-    // The address is known in this tab, so the password is all that is asked for.
+    // The address is known in this tab, so only the password is asked for.
     if (known !== '') passwordInput.current?.focus();
   }, [known]);
 

@@ -25,7 +25,7 @@ const read = (text: string, now: Date): dayjs.Dayjs | null => {
   return dayOf(named[3] === undefined ? now.getFullYear() : Number(named[3]), month, Number(named[1]));
 };
 
-/** The day that a text names, as the device's clock has it: '20/11/2026', '2026-11-20', '20 Nov'. Null for any other text. */
+/** The day that a text names, on the device's clock: '20/11/2026', '2026-11-20', '20 Nov'. Null for any other text. */
 export const dayNamed = (
   text: string,
   now = new Date(),

@@ -15,23 +15,23 @@ import { alsoRecordedAs } from '../../components/records/merged-records';
 import { clockOf, formatDate, formatDateOfBirth } from '../../lib/dates';
 import type { FindEverythingQuery } from './command-palette.generated';
 
-/** What is done with something that was found, beside opening it. */
+/** What can be done with a result, apart from opening it. */
 export interface SecondAct {
   readonly label: string;
-  /** Where it leads, or whom a new record is about. */
+  /** Where it leads, or who a new record is about. */
   readonly to: string | PrfAbout;
 }
 
 export interface PaletteOption {
   readonly key: string;
   readonly label: string;
-  /** Where it belongs, or what else is known of it. */
+  /** What it belongs to, or what else is known about it. */
   readonly hint?: string;
   readonly icon: ReactNode;
   readonly path: string;
-  /** Of the page that is open: it goes on as it is. */
+  /** For a command of the open page, which continues as it is. */
   readonly isHere?: boolean;
-  /** Done in place of opening a page. */
+  /** Runs instead of opening a page. */
   readonly run?: () => void;
   readonly second?: SecondAct;
 }

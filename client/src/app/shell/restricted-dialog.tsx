@@ -12,7 +12,7 @@ interface Question {
   readonly answer: (isOpen: boolean) => void;
 }
 
-/** Stands over every screen: what is restricted opens with a reason, and what was asked for is asked for again. */
+/** Shown over every screen. Something restricted opens with a reason, and the request is then repeated. */
 export function RestrictedDialog() {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [open] = useOpenRestrictedMutation({ context: inlineErrors });

@@ -11,7 +11,7 @@ import { ROLE_ICONS, roleTooltip } from './role-marks';
 import { startTour } from './tour-store';
 import { useDisclosure } from './use-disclosure';
 
-/** Who is signed in, as what; opens the account and the colour mode. */
+/** Who is signed in and in which role. Opens the account and the colour mode. */
 export function RoleBadge({ user }: { readonly user: SessionUser }) {
   const { isOpen, setIsOpen, root, button } = useDisclosure();
   const id = useId();

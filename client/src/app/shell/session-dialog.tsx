@@ -10,7 +10,7 @@ import styles from './session-dialog.module.css';
 import { useLogout } from './use-logout';
 
 /**
- * The session can end and be renewed without losing a keystroke (design section 6): the page stays as it is underneath
+ * A session can end and be renewed without losing a keystroke (design section 6). The page stays as it is underneath
  * while the password is asked for again.
  */
 export function SessionDialog() {
@@ -35,7 +35,7 @@ export function SessionDialog() {
   );
 }
 
-/** Whether it is the address that the page's person signed in with, as far as this device knows it. */
+/** Whether it is the address that this page's user signed in with, as far as this device knows. */
 const isOwnAddress = (email: string): boolean => {
   const own = lastEmail.read();
   return own === '' || email.trim().toLowerCase() === own.toLowerCase();
@@ -54,7 +54,10 @@ function RenewForm({ user }: { readonly user: SessionUser }) {
     return null;
   };
 
-  /** Without the server the password opens what this device keeps, and the page continues with that, only for its owner. */
+  /**
+   * Without the server, the password opens what this device keeps, and the page continues with that. This works only for
+   * its owner.
+   */
   const carryOnAlone = async (reason: unknown, { email, password }: Given, words: string) => {
     if (!isUnreachable(reason)) return words;
     if (!isOwnAddress(email))

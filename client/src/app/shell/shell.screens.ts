@@ -1,6 +1,7 @@
 /**
- * What the frame around every screen asks for (`shell`), what the device reads for later while nobody waits (`background`),
- * what every list of stock opens with once the list has been asked for (`tasks`), and what signing without a connection needs, read with the first record (`signing`), once for each page load; the keys are as in `Screens.firstLoads`.
+ * What the frame around every screen requests (`shell`), what the device reads for later while it is idle (`background`),
+ * what every stock list requests after the list itself (`tasks`), and what signing without a connection needs, read with
+ * the first record (`signing`). Each is read once for each page load. The keys are those of `Screens.firstLoads`.
  */
 export const around: Readonly<Record<string, readonly string[]>> = {
   'nobody shell': ['ProviderFacts'],

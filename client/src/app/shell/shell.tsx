@@ -28,12 +28,14 @@ const OverThePage = lazyPart(() => import('./over-the-page'), {
   fallback: <Cover />,
 });
 
-/** The frame of every screen but sign-in, registration and kiosk: bar, page, footer, and what may stand over them. */
+/**
+ * The frame of every screen except sign-in, registration and kiosk: bar, page, footer, and whatever is shown over them.
+ */
 export default function Shell() {
   const { user } = useSession();
   useIdleLock();
   const earlier = useKeptDrafts();
-  // Another user never sees what the last one's queries left in memory: the key recreates all of it.
+  // Another user never sees results that the last user's queries left in memory: the key recreates all of it.
   return (
     <Controls>
       <Frame key={user?.id ?? 'nobody'} earlierDrafts={earlier} />
@@ -67,7 +69,7 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
   );
 }
 
-/** Keeps on the device what a record is filled in from. */
+/** Keeps the lists that a record is filled in from on the device. */
 function ReferenceLists() {
   const { user, status } = useSession();
   const isClinical = user?.role === 'staff' || user?.role === 'admin';
@@ -94,7 +96,7 @@ function InTime({ earlierDrafts }: { readonly earlierDrafts: number }) {
   ) : null;
 }
 
-/** Nobody may read a record over a tablet that was put down, while the dialog that asks for the password is on its way. */
+/** Nobody may read a record on a tablet that was put down, while the dialog that asks for the password is loading. */
 function Cover() {
   const { status } = useSession();
   return status === 'locked' ? <div className={styles.cover} /> : null;

@@ -5,13 +5,13 @@ import { openShortcuts, useShortcuts } from './shortcut-store';
 
 const Sheet = lazy(() => loadScreen(() => import('./shortcut-sheet')));
 
-/** A scanner types faster than any hand: what follows another key so soon is part of a code. */
+/** A scanner types faster than any hand, so a key that follows another this quickly is part of a code. */
 const SCANNER_MS = 50;
 
 const isDialogOpen = (): boolean =>
   [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility());
 
-/** What a key by itself does on any page; false where it does nothing. */
+/** What a single key does on any page; false if it does nothing. */
 const press = (key: string): boolean => {
   if (key === '?') {
     openShortcuts();
@@ -28,7 +28,7 @@ const press = (key: string): boolean => {
   return step !== 0 && holder !== null && moveRow(holder, step);
 };
 
-/** Listens for the keys that work by themselves, outside of fields and dialogs; the sheet that lists them loads when asked for. */
+/** Listens for single-key shortcuts outside fields and dialogs. The sheet that lists them loads when it is opened. */
 export function ShortcutHost() {
   const { isOpen, isOn } = useShortcuts();
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './shortcut-sheet.module.css';
 import { closeShortcuts, setSingleKeys, useShortcuts } from './shortcut-store';
 import { SHORTCUTS } from './shortcuts';
 
-/** Every shortcut of the application, with the switch for those of a single key. */
+/** Every shortcut of the application, with the switch for single-key shortcuts. */
 export default function ShortcutSheet() {
   const { isOn } = useShortcuts();
   const id = useId();

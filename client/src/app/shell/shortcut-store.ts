@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'sideline-single-keys';
 const OFF = 'off';
 
-/** Whether the sheet is open, and whether keys by themselves do anything on this device (WCAG 2.2, 2.1.4). */
+/** Whether the sheet is open, and whether single-key shortcuts are on for this device (WCAG 2.2, 2.1.4). */
 interface State {
   readonly isOpen: boolean;
   readonly isOn: boolean;
@@ -34,7 +34,7 @@ export const setSingleKeys = (isOn: boolean): void => {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, OFF);
   } catch {
-    // Without storage it holds until the page is left.
+    // Without storage, this lasts until the page is left.
   }
 };
 

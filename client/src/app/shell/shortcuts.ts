@@ -1,7 +1,7 @@
 import { CONTROL_KEYS, CONTROL_ROW_KEYS } from '../../lib/control-keys';
 
 export interface Shortcut {
-  /** Keys as they are on the keyboard; more than one way where there are several. */
+  /** Keys as they are named on the keyboard. Several if there is more than one way. */
   readonly keys: readonly string[];
   readonly does: string;
 }
@@ -14,7 +14,7 @@ export interface ShortcutGroup {
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 export const CTRL = isMac ? '⌘' : 'Ctrl';
 
-/** Every key of the application that is not the browser's own; the sheet shows it as it is here. */
+/** Every shortcut that is not the browser's own, as the sheet shows it. */
 export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'Everywhere',

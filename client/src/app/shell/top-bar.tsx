@@ -72,7 +72,7 @@ export function TopBar() {
 function DrawerMenu({ entries }: { readonly entries: ReturnType<typeof navigationFor> }) {
   const { say } = useFrameWords();
   const { pathname } = useLocation();
-  // The drawer belongs to the page that it was opened on: going elsewhere closes it.
+  // The drawer belongs to the page that it was opened on, so navigating closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   return (
     <>

@@ -13,7 +13,7 @@ const FirstDayTour = lazyPart(() => import('./first-day-tour'), {
   fallback: null,
 });
 
-/** Offers the tour of the first day, once, on the screen where a person lands; runs it there when it is asked for. */
+/** Offers the first-day tour once, on the user's landing screen, and runs it there on request. */
 export function TourHost() {
   const { user, status } = useSession();
   if (user === null || status !== 'signedIn' || user.mustEnrol) return null;

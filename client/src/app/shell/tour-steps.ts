@@ -2,12 +2,12 @@ import type { Role } from '@sideline/schema/roles';
 import type { FrameKey } from '../../lib/words/frame-words';
 import ENGLISH from '../../lib/words/shared/en/frame.json';
 
-/** What a step points at, by the `data-tour` of the element; null where it is about nothing on the screen. */
+/** The `data-tour` of the element that a step points at; null if the step is not about anything on the screen. */
 export interface TourStep {
   readonly target: string | null;
   readonly title: string;
   readonly text: string;
-  /** Of a step that patients see in their language. */
+  /** For a step that patients see in their language. */
   readonly words?: { readonly title: FrameKey; readonly text: FrameKey };
 }
 
@@ -30,7 +30,7 @@ const SEARCH: TourStep = {
   text: 'Press here, or Ctrl K on a keyboard. Type the name of a page or a person, or the number of a record.',
 };
 
-/** The first day's tour of each role, on the screen where the role lands. */
+/** The first-day tour of each role, on that role's landing screen. */
 export const TOUR_STEPS: Readonly<Record<Role, readonly TourStep[]>> = {
   admin: [
     {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the tour runs, and who was offered it on this device. */
+/** Whether the tour is running, and who has been offered it on this device. */
 const keyOf = (userId: string): string => `sideline-tour-${userId}`;
 const SEEN = 'seen';
 
 let isRunning = false;
-/** Without storage it holds until the page is left. */
+/** Without storage, this lasts until the page is left. */
 const seenHere = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -31,7 +31,7 @@ const isSeen = (userId: string): boolean => {
   }
 };
 
-/** It has been shown, or is not wanted: it is not offered to this person on this device again. */
+/** The tour has been shown or declined, so it is not offered to this person on this device again. */
 export const endTour = (userId: string): void => {
   isRunning = false;
   seenHere.add(userId);

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A panel that a button of the bar discloses; a press or the focus elsewhere closes it, and Escape, back to the button. */
+/**
+ * A panel that a button of the bar opens. A press or the focus elsewhere closes it, and so does Escape, which returns to
+ * the button.
+ */
 export const useDisclosure = () => {
   const [isOpen, setIsOpen] = useState(false);
   /** Holds the button and the panel. */

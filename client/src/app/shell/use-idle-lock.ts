@@ -6,13 +6,13 @@ const NOTED_EVERY_MS = 10_000;
 const CHECKED_EVERY_MS = 15_000;
 
 /**
- * Covers a patient's data on an unattended tablet: after the idle time without touch or key, in any tab, the page
- * is locked and the session ended. The server ends it by itself after the same time.
+ * Covers patient data on an unattended tablet. After the idle time without touch or key in any tab, the page is locked
+ * and the session ended. The server also ends it after the same time.
  */
 export function useIdleLock(): void {
   const { status, user, lock } = useSession();
   const idleMs = (user?.idleMinutes ?? 0) * 60_000;
-  // The server has ended the session, but what is on the screen is still there to be read: it is covered in time all the same.
+  // The server has ended the session, but the screen can still be read, so it is covered when the time comes.
   const isOpen = status === 'signedIn' || status === 'ended';
   useEffect(() => {
     if (!isOpen) return undefined;

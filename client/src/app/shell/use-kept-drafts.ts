@@ -6,17 +6,18 @@ import { onReconnection } from '../../lib/online';
 import { useSession } from '../../lib/session';
 import { whenIdle } from '../../lib/when-idle';
 
-/** A script that was lost on the way is asked for again so long after. */
+/** How long to wait before requesting a script again that failed to load. */
 const AGAIN_AFTER_MS = 15_000;
 
 /**
- * After a person signs in, sends what they left on this device. While they stay signed in, also sends what closed pages left,
- * each hour and when the server answers again. Returns how many records are kept under an earlier password of theirs.
+ * After a person signs in, sends what they left on this device. While they stay signed in, also sends what closed pages
+ * left, every hour and when the server answers again. Returns how many records are encrypted with one of their earlier
+ * passwords.
  */
 export function useKeptDrafts(): number {
   const { status, user } = useSession();
   const userId = user?.id ?? null;
-  // Who has to set up a second factor first may send nothing until then.
+  // A user who must set up a second factor cannot send anything until then.
   const mayWrite = (user?.role === 'admin' || user?.role === 'staff') && !user.mustEnrol;
   const [earlier, setEarlier] = useState(0);
   useEffect(() => {

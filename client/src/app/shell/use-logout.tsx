@@ -6,7 +6,7 @@ import { loadChunk } from '../../lib/load-chunk';
 import { unsentNow } from '../../lib/online';
 import { useSession } from '../../lib/session';
 
-/** A user who signs out waits at most this long for what other pages of the device hold. */
+/** The longest that signing out waits for other pages of this device to report what they hold. */
 const COUNTED_WITHIN_MS = 1_000;
 
 const countElsewhere = async (): Promise<number> => {
@@ -16,14 +16,14 @@ const countElsewhere = async (): Promise<number> => {
   return countUnsentElsewhere();
 };
 
-/** What is not sent yet, on this page and on others of this device. */
+/** Unsent changes, on this page and on others of this device. */
 const countUnsent = async (): Promise<number> => {
   const late = new Promise<number>((resolve) => setTimeout(() => resolve(0), COUNTED_WITHIN_MS));
-  // Data that cannot be read from the device in time must not keep anyone signed in.
+  // A user must be able to sign out even if the device's data cannot be read in time.
   return unsentNow() + (await Promise.race([countElsewhere().catch(() => 0), late]));
 };
 
-/** Logs out; asks first where something was not sent yet. */
+/** Logs out. Asks first if something has not been sent. */
 export function useLogout(): () => void {
   const { signOut } = useSession();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
 
-/** Opens the page of a push message that was pressed while the application is open (client/public/push-worker.js). */
+/** Opens the page of a push message that was pressed while the application was open (client/public/push-worker.js). */
 export function usePushedPages(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -12,7 +12,7 @@ afterEach(() => {
 const withDevice = (getCurrentPosition: (found: (at: object) => void) => void) =>
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
 
-it('is nowhere after four seconds in which nobody answered the question for leave', async () => {
+it('is unknown if nobody answers the permission question within four seconds', async () => {
   withDevice(() => undefined);
   const place = currentPlace();
   await vi.advanceTimersByTimeAsync(4_000);

@@ -1,8 +1,8 @@
 const WAIT_MS = 4_000;
 
 /**
- * Where the device is; null where it does not say so within four seconds, or its owner refuses. The limit is our own:
- * the browser's begins only once its permission question is answered, which may never happen.
+ * Where the device is; null if it does not answer within four seconds or its owner refuses. The limit is our own, because
+ * the browser's starts only when its permission question is answered, which may never happen.
  */
 export function currentPlace(): Promise<{
   latitude: number;

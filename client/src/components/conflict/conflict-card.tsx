@@ -4,7 +4,7 @@ import styles from './conflict.module.css';
 interface ConflictCardProps {
   readonly title: ReactNode;
   readonly hint?: string;
-  /** Where the focus goes once it is shown. */
+  /** Takes the focus when it is shown. */
   readonly id?: string;
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;

@@ -6,11 +6,11 @@ interface ConflictChoiceProps {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Why the other person struck the whole entry through, which can only be acknowledged; null where they did not. */
+  /** Why the other person struck the whole entry through, which can only be acknowledged; null if they did not. */
   readonly struckBecause?: string | null;
-  /** When this side was entered; null where that is not known. */
+  /** When this side was entered; null if that is not known. */
   readonly enteredAt?: string | null;
-  /** Writes a moment on the clock of what is open: a record’s is its event’s. */
+  /** Formats a time on the clock of whatever is open: a record uses its event's. */
   readonly dateTime: (moment: string) => string;
   readonly author?: string | null;
   readonly at?: string | null;

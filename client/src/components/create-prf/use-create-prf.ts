@@ -7,17 +7,17 @@ import { notify } from '../../lib/notices';
 import { useOnline } from '../../lib/online';
 import { useCreatePrfAtEventMutation, useCreatePrfOfPatientMutation } from './create-prf.generated';
 
-/** The patient whom the record is about, or the event where it happened. */
+/** The patient that the record is about, or the event where it happened. */
 export type PrfAbout = { readonly patientId: string } | { readonly eventId: string };
 
 /**
- * Starts a record that names this patient or event from the beginning. Without a connection it starts an empty
- * one, and says what must still be chosen there.
+ * Starts a record for this patient or event. Without a connection, it starts an empty one and says what must still be
+ * chosen there.
  */
 export function useCreatePrf() {
   const navigate = useNavigate();
   const { isOnline } = useOnline();
-  // If it is pressed again after a lost answer, it opens the same record.
+  // If it is pressed again after an answer was lost, it opens the same record.
   const ids = useRef(new Map<string, { readonly prfId: string; readonly commandId: string }>());
   const [isBusy, setBusy] = useState(false);
   const [ofPatient] = useCreatePrfOfPatientMutation({ context: inlineErrors });

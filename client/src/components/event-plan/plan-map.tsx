@@ -13,9 +13,9 @@ export interface PlanFacts {
 export interface PlanMark extends PlanPoint {
   readonly id: string;
   readonly name: string;
-  /** What is there, in a few characters; nothing where nothing is. */
+  /** What is there, in a few characters; empty if nothing is. */
   readonly count?: string;
-  /** The same in words, for those who cannot see it. */
+  /** The same in words, for people who cannot see it. */
   readonly words?: string;
   readonly isBusy?: boolean;
 }
@@ -24,18 +24,18 @@ interface PlanMapProps {
   readonly plan: PlanFacts;
   readonly marks: readonly PlanMark[];
   readonly chosenId?: string | null;
-  /** Absent where the zones are only shown, as on a wall. */
+  /** Left out if the zones are only shown, as on a wall. */
   readonly onChoose?: ((id: string) => void) | undefined;
-  /** Where a press on the picture was; absent where it places nothing. */
+  /** Where the picture was pressed; left out if pressing does not place anything. */
   readonly onPress?: ((point: PlanPoint) => void) | undefined;
 }
 
 const share = (thousandths: number): string => `${String((thousandths / PLAN_SIDE) * 100)}%`;
 
-/** The picture of an event's site with its zones. The list beside it has all that it shows, and works by keyboard. */
+/** The picture of an event's site with its zones. The list beside it shows the same, and works by keyboard. */
 export function PlanMap({ plan, marks, chosenId = null, onChoose, onPress }: PlanMapProps) {
   const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
-    // A key press has no position: keys move a zone from the list.
+    // A key press has no position. With the keyboard, zones are moved from the list.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onPress?.(
@@ -51,7 +51,7 @@ export function PlanMap({ plan, marks, chosenId = null, onChoose, onPress }: Pla
         src={`/api/events/${plan.eventId}/plan/picture?version=${String(plan.version)}`}
         width={plan.width}
         height={plan.height}
-        alt="Plan of the event’s site"
+        alt="Site plan"
         draggable={false}
       />
       {onPress === undefined ? null : (
@@ -59,7 +59,7 @@ export function PlanMap({ plan, marks, chosenId = null, onChoose, onPress }: Pla
           type="button"
           className={styles.press}
           tabIndex={-1}
-          aria-label="Press on the plan where the zone is"
+          aria-label="Press where the zone is on the plan"
           onClick={press}
         />
       )}

@@ -23,7 +23,7 @@ const REFRESH_MS = 1_000;
 const isOpen = ({ state }: OwnExportFragment): boolean => EXPORT_OPEN_STATES.includes(state);
 const counted = (rows: number): string => numberText(rows);
 
-/** The user's own long files: their progress, and those that are ready to download. */
+/** The user's own large files: their progress, and those that are ready to download. */
 export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useOwnExportsQuery({ fetchPolicy: 'cache-and-network' });
   const exports = data?.ownExports;

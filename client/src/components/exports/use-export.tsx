@@ -12,13 +12,13 @@ interface Taking {
   /** The format that is being saved or asked for. */
   readonly saving: ShortFormat | null;
   readonly take: (kind: ShortExport, format: ShortFormat, query: URLSearchParams) => Promise<void>;
-  /** Shows the user's own long files. */
+  /** Shows the user's own large files. */
   readonly open: () => void;
   /** To be rendered beside the download buttons. */
   readonly dialog: ReactNode;
 }
 
-/** Downloads a file: at once or, if it takes too long for that, made in the background with its progress shown. */
+/** Downloads a file immediately or, if that takes too long, has it made in the background and shows its progress. */
 export function useExport(): Taking {
   const [saving, setSaving] = useState<ShortFormat | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -6,11 +6,11 @@ import styles from './handover.module.css';
 
 interface HandoverBlocksProps {
   readonly blocks: readonly HandoverBlock[];
-  /** The level under that of the patient's name. */
+  /** One heading level below the patient's name. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** Everything that the page of a handover says, under the lines that are read aloud. */
+/** Everything on a handover page, below the lines that are read aloud. */
 export function HandoverBlocks({ blocks, heading: Heading }: HandoverBlocksProps) {
   const id = useId();
   const { token } = theme.useToken();

@@ -1,7 +1,7 @@
 import { readingSeconds, type HandoverLine } from '@sideline/schema/prf/handover/handover';
 import styles from './handover.module.css';
 
-/** The lines as they are read aloud, each with the letter by which it is known, and how long that takes. */
+/** The lines to read aloud, each with its letter, and how long reading takes. */
 export function HandoverLines({ lines }: { readonly lines: readonly HandoverLine[] }) {
   return (
     <>

@@ -9,7 +9,7 @@ import {
 } from '../patient-answers/patient-answers';
 import { partsOf, storedValue } from '../patient-answers/rebase';
 
-/** A row, or what a form sends to become one. */
+/** A row, or what a form sends to create one. */
 export type SentPatient = StoredAnswers & { readonly dateOfDeath?: string | null | undefined };
 
 /** The typed details that are not in the row of the patient chosen as this person. */
@@ -18,11 +18,11 @@ export interface LeftOutDetail {
   readonly label: string;
   /** In words. */
   readonly typed: string;
-  /** What the row holds instead, in words; '' where it holds nothing. */
+  /** What the row holds instead, in words; '' if it is empty. */
   readonly known: string;
 }
 
-/** A squad is known by its id only. */
+/** A squad is known only by its id. */
 const SQUAD = 'as chosen in the form';
 
 const answers = (patient: SentPatient): PatientAnswers => ({
@@ -30,18 +30,24 @@ const answers = (patient: SentPatient): PatientAnswers => ({
   dateOfDeath: patient.dateOfDeath ?? null,
 });
 
-/** Whether the field was answered; an identity counts only if proved to staff, an age only without a birth date. */
+/**
+ * Whether the field was answered. An identity counts only if it was proved to staff, and an age only without a birth
+ * date.
+ */
 const isSaid = (typed: PatientAnswers, row: PatientAnswers, field: PatientField): boolean => {
   if (field === 'identityStatus') return typed.identityStatus === 'verified';
   if (field === 'estimatedAge') return typed.estimatedAge !== '' && row.dob === null;
   return patientWords(typed, field, SQUAD) !== '';
 };
 
-/** Capitals and spaces make no difference: a telephone number is typed in many ways. */
+/** Ignores capitals and spaces, because telephone numbers are typed in many ways. */
 const alike = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\s/g, '').toLowerCase() : value;
 
-/** Details that are lost unless they are entered once the record is about `known`. Field by field, allergies first. */
+/**
+ * Details that will be lost if the record becomes about `known` and they are not entered again. Field by field, allergies
+ * first.
+ */
 export const detailsLeftOut = (sent: SentPatient, known: SentPatient): readonly LeftOutDetail[] => {
   const typed = answers(sent);
   const row = answers(known);

@@ -14,7 +14,7 @@ interface LikePatientsDialogProps {
   /** Whether a new patient is being registered, rather than a record's patient identified. */
   readonly isNew: boolean;
   readonly found: readonly LikePatientFragment[];
-  /** What the form sends; null where what a row does not hold of it is decided afterwards. */
+  /** What the form sends; null if details that the row does not have are decided about afterwards. */
   readonly typed: SentPatient | null;
   /** Whether details that are not in the chosen record stay in the form. */
   readonly keepsTyped: boolean;
@@ -43,7 +43,7 @@ const factsOf = (patient: LikePatientFragment): string => {
     .join(' · ');
 };
 
-/** Registered patients who may be the person being registered or identified, with what agrees; the user decides. */
+/** Registered patients who may be the person being registered or identified, with what matches. The user decides. */
 export function LikePatientsDialog(props: LikePatientsDialogProps) {
   const { isNew, found, typed, keepsTyped, onUse, onCreate, onBack } = props;
   const id = useId();
@@ -105,7 +105,7 @@ interface LeftOutProps {
   readonly keepsTyped: boolean;
 }
 
-/** What was typed and is not in this patient's row: the user then knows what is still to be entered. */
+/** What was typed and is not in this patient's row, so that the user knows what still has to be entered. */
 function LeftOut({ id, typed, patient, keepsTyped }: LeftOutProps) {
   const leftOut = detailsLeftOut(typed, patient);
   if (leftOut.length === 0) return null;

@@ -26,11 +26,11 @@ interface Asked extends Pick<Row, 'isNew' | 'typed'> {
 /** The fields of a form that may identify its patient. */
 type Person = LikePatientsInput & { readonly identityStatus?: string | null | undefined };
 
-/** The id of the row to be written. A new patient may have none yet: the server makes it then. */
+/** The id of the row to be written. A new patient may not have one yet: the server then makes it. */
 interface Row {
   readonly id: string | null;
   readonly isNew: boolean;
-  /** Everything the form sends: what the chosen row does not hold is shown. Absent where it is decided afterwards. */
+  /** Everything the form sends, to show what the chosen row does not have. Left out if that is decided afterwards. */
   readonly typed?: SentPatient;
 }
 
@@ -45,15 +45,15 @@ export interface LikePatients {
     row: Row,
     create: (differsFrom: string[]) => Promise<T>,
   ) => Promise<Registered<T>>;
-  /** While similar patients are searched for: a second press would start another search. */
+  /** True while similar patients are searched for. A second press would start another search. */
   readonly isLooking: boolean;
-  /** To be rendered; null while nothing is asked. */
+  /** Render this; null while nothing is asked. */
   readonly dialog: ReactNode;
 }
 
 /**
- * Asks whether the person being registered is one of the similar patients that the server found. `keepsTyped` where the
- * caller keeps typed values that the chosen row does not have, to save them on it.
+ * Asks whether the person being registered is one of the similar patients that the server found. Set `keepsTyped` if the
+ * caller keeps typed values that the chosen row does not have, to save them later.
  */
 export function useLikePatients({ keepsTyped = false } = {}): LikePatients {
   const client = useApolloClient();
@@ -79,18 +79,18 @@ export function useLikePatients({ keepsTyped = false } = {}): LikePatients {
       variables: { input: likenessOf(person) },
       fetchPolicy: 'no-cache',
     });
-    // Nobody is compared with themselves: an earlier press may have created this patient and its answer been lost.
+    // Nobody is compared with themselves: an earlier press may have created this patient and lost the answer.
     return (data?.likePatients ?? []).filter((one) => one.id !== id);
   };
 
-  /** The patients to show before a new one is created; nobody is similar to an unknown patient. */
+  /** The patients to show before a new one is created. Nobody is similar to an unknown patient. */
   const findFirst = async (person: Person, { id, isNew }: Row): Promise<readonly LikePatientFragment[]> => {
     if (!isNew || person.identityStatus === 'unknown') return [];
     setLooking(true);
     try {
       return await find(person, id);
     } catch {
-      // The server still refuses anyone who may be a duplicate.
+      // The server still refuses possible duplicates.
       return [];
     } finally {
       setLooking(false);
@@ -136,7 +136,7 @@ export function useLikePatients({ keepsTyped = false } = {}): LikePatients {
   };
 }
 
-/** The fields of a form that may identify its patient, taken from it. */
+/** The fields of a form that may identify its patient. */
 const likenessOf = ({ name, dob, postcode, contactNumber, nhsNumber }: Person): LikePatientsInput => ({
   name: name ?? null,
   dob: dob ?? null,

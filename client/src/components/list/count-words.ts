@@ -1,6 +1,6 @@
 import { totalText } from '../../lib/formats';
 
-/** How many rows a list has, in a sentence: '3 patients.', or '1 patient matches.' where it is filtered. */
+/** How many rows a list has, as a sentence: '3 patients.', or '1 patient matches.' if it is filtered. */
 export function countWords(
   count: number,
   [one, many]: readonly [string, string],

@@ -16,21 +16,21 @@ import styles from './list-toolbar.module.css';
 type FilterValue = string | number | boolean | null | undefined;
 export type MenuList = ExportedList | StockExport;
 
-/** A filter of the list as the server names it; what is null is left out. */
+/** A filter of the list as the server names it. Null values are left out. */
 export type ExportFilter = Readonly<Record<string, FilterValue>>;
-/** The same, of which the export knows every name: with another it would leave as a file that the screen does not show. */
+/** The same. The export must know every name, otherwise the file would differ from the screen. */
 export type KnownFilter<L extends MenuList, F> = F &
   Readonly<Record<Exclude<keyof F, ExportFilterKey<L>>, never>>;
 
 export interface ExportMenuProps<L extends MenuList, F> {
   readonly list: L;
   readonly filter: KnownFilter<L, F>;
-  /** Left out where the list has one order. */
+  /** Left out if the list has only one order. */
   readonly order?: { readonly by: string; readonly direction: string };
   /** What always narrows the list, such as the event that the page is about. */
   readonly within?: Readonly<Partial<Record<ExportFilterKey<L>, FilterValue>>>;
   readonly isFiltered: boolean;
-  /** How many rows the filtered list has, where that is known. */
+  /** How many rows the filtered list has, if known. */
   readonly count?: number | null | undefined;
 }
 
@@ -42,8 +42,8 @@ const rows = (count: number | null | undefined): string =>
   typeof count === 'number' ? ` (${totalText(count)})` : '';
 
 /**
- * Downloads the list as each kind of file that is offered, in the order on the screen: as filtered, or all of it.
- * Long ones are made in the background.
+ * Downloads the list in each format offered, in the order on the screen, filtered or complete. Large files are made in
+ * the background.
  */
 export function ExportMenu<L extends MenuList, F extends ExportFilter>(props: ExportMenuProps<L, F>) {
   const { list, filter, order, within, isFiltered, count } = props;

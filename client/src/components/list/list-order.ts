@@ -10,10 +10,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAddressChange } from '../ui/url-filters';
 
-/** The parameter of a list's address that holds its order: 'name', or '-name' for the other way round. */
+/** The parameter of a list's address that holds its order: 'name', or '-name' for descending. */
 export const ORDER_PARAMETER = 'sort';
 
-/** The order that an address names; the list's own where it names none, or one that the list does not have. */
+/** The order in an address; the list's default if the address has none, or one that the list does not know. */
 export function readOrder<L extends SortedList>(list: L, text: string | null): ListOrder<L> {
   const isDown = text?.startsWith('-') ?? false;
   const keys: readonly OrderKey<L>[] = LIST_ORDERS[list];
@@ -21,7 +21,7 @@ export function readOrder<L extends SortedList>(list: L, text: string | null): L
   return by === undefined ? DEFAULT_ORDERS[list] : { by, direction: isDown ? 'descending' : 'ascending' };
 }
 
-/** How an address names an order; null for the list's own, which needs no name. */
+/** How an address names an order; null for the list's default, which needs no name. */
 export function writeOrder<L extends SortedList>(list: L, { by, direction }: ListOrder<L>): string | null {
   const usual = DEFAULT_ORDERS[list];
   if (by === usual.by && direction === usual.direction) return null;

@@ -21,7 +21,7 @@ interface Kept<L extends ViewedList, F> {
   readonly ordering: Ordering<L>;
   /** The names of all filters in the address. */
   readonly filterKeys: readonly string[];
-  /** The same as the server is asked by them. */
+  /** The same, as sent to the server. */
   readonly filter: KnownFilter<L, F>;
 }
 
@@ -31,33 +31,39 @@ interface ListPageProps<Row, L extends ViewedList | StockExport, F> extends Tabl
 > {
   readonly title: string;
   readonly purpose: string;
-  /** What is done beside looking: secondary buttons first, the one that makes a new row last. */
+  /** What can be done besides looking: secondary buttons first, the one that creates a row last. */
   readonly pageActions: ReactNode;
-  /** How it is ordered, kept as a view and exported; left out where a list has none of these. */
+  /** Its order, views and exports. Left out if a list has none of these. */
   readonly kept?: Kept<Extract<L, ViewedList>, F>;
-  /** How it leaves as a file, where it has one order and no views. */
+  /** Its exports, if it has one order and no views. */
   readonly exported?: {
     readonly list: Extract<L, StockExport>;
     readonly filter: KnownFilter<Extract<L, StockExport>, F>;
   };
-  /** The filters in the address, of which `q` is what is searched for. */
+  /** The filters in the address. `q` is the search text. */
   readonly filters: UrlFilters<'q'>;
   readonly search: { readonly label: string; readonly placeholder: string };
   readonly chips: ReactNode;
-  /** The rows so far; while another filter loads those of the former, so that the page does not jump at every letter. */
+  /**
+   * The rows loaded so far. While another filter loads, the previous rows stay, so that the page does not jump at every
+   * letter.
+   */
   readonly found: { readonly nodes: readonly Row[]; readonly totalCount?: number | null } | undefined;
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** One of the rows, in words: 'patient'. */
+  /** What a row is called: 'patient'. */
   readonly noun: string;
-  /** An `<Empty>` for where nothing is there to be filtered. */
+  /** An `<Empty>` for when there is nothing to filter. */
   readonly empty: ReactNode;
   /** What opens over the list. */
   readonly children?: ReactNode;
 }
 
-/** The frame of every list that is searched and filtered, and may be ordered, kept as a view and exported (screens section 6). */
+/**
+ * The frame of every list that is searched and filtered, and may be ordered, saved as a view and exported (screens
+ * section 6).
+ */
 export function ListPage<Row extends object, L extends ViewedList | StockExport, F extends ExportFilter>(
   props: ListPageProps<Row, L, F>,
 ) {

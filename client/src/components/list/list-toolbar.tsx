@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './list-toolbar.module.css';
 
 interface ListToolbarProps {
-  /** Search box and filters; left out where the list has none. */
+  /** Search box and filters. Left out if the list has none. */
   readonly children?: ReactNode;
-  /** Acts on the list as a whole: its order where no head shows it, views, export. */
+  /** Actions on the whole list: its order if no head shows it, views, export. */
   readonly tools: ReactNode;
 }
 
-/** The line above a list: filters first, acts on the whole list at the end (screens section 6). */
+/** The line above a list: filters first, actions on the whole list at the end (screens section 6). */
 export function ListToolbar({ children, tools }: ListToolbarProps) {
   return (
     <div className={`${styles.toolbar} ${children ? '' : styles.alone}`}>

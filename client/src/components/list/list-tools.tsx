@@ -10,7 +10,7 @@ interface ListToolsProps<L extends ViewedList, F> extends Omit<ExportMenuProps<L
   readonly filters: readonly string[];
 }
 
-/** Acts on a list as a whole: its order, the user's own views of it, and downloading it. */
+/** Actions on the whole list: its order, the user's own views of it, and downloads. */
 export function ListTools<L extends ViewedList, F extends ExportFilter>(props: ListToolsProps<L, F>) {
   const { ordering, filters, ...taken } = props;
   return (

@@ -7,7 +7,7 @@ interface PagedList extends NodesPage {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** For `fetchMore`: the list `key` with the nodes of its next page after those that are shown, and that page's own end. */
+/** For `fetchMore`: adds the nodes of the next page to the list `key`, and takes that page's own end. */
 export const withNextPage =
   <K extends string>(key: K) =>
   <Data extends Readonly<Record<K, NodesPage>>>(
@@ -18,7 +18,7 @@ export const withNextPage =
     [key]: { ...fetchMoreResult[key], nodes: [...previous[key].nodes, ...fetchMoreResult[key].nodes] },
   });
 
-/** What a table offers further pages by: nothing where the list `key` of an answer has none. */
+/** The props with which a table offers further pages; empty if the list `key` of an answer has none. */
 export const morePages = <K extends string, Data extends Readonly<Record<K, PagedList>>>(
   key: K,
   data: Data | undefined,

@@ -8,7 +8,7 @@ const TIME = (what: string): Words => ({
 });
 const NAME: Words = { ascending: 'Name, A to Z', descending: 'Name, Z to A' };
 
-/** Each order in words, for lists that have no head to press. */
+/** Each order in words, for lists without a head to press. */
 export const ORDER_WORDS: { readonly [L in SortedList]: Readonly<Record<OrderKey<L>, Words>> } = {
   patients: {
     name: NAME,
@@ -19,7 +19,7 @@ export const ORDER_WORDS: { readonly [L in SortedList]: Readonly<Record<OrderKey
     updated: TIME('Last changed'),
   },
   prfs: {
-    created: TIME('Begun'),
+    created: TIME('Started'),
     updated: TIME('Last changed'),
     status: { ascending: 'Status, open first', descending: 'Status, closed first' },
   },
@@ -34,7 +34,7 @@ export const ORDER_WORDS: { readonly [L in SortedList]: Readonly<Record<OrderKey
 };
 
 export interface OrderOption<L extends SortedList> {
-  /** As the address writes it where it is not the list's own. */
+  /** As the address writes it, if it is not the list's default. */
   readonly key: string;
   readonly by: OrderKey<L>;
   readonly direction: (typeof SORT_DIRECTIONS)[number];

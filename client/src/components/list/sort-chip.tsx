@@ -13,7 +13,7 @@ interface SortChipProps<L extends SortedList> {
   readonly isAlways?: boolean;
 }
 
-/** Which order the list has, and the others to choose from; where a table with all its heads says it, nothing. */
+/** The current order of the list and the others to choose from. Empty if a table's heads already show it. */
 export function SortChip<L extends SortedList>({ ordering, isAlways = false }: SortChipProps<L>) {
   const hasEveryHead = useMedia('(min-width: 1200px)');
   const { list, order, set } = ordering;

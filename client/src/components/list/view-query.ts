@@ -1,8 +1,8 @@
 import { ORDER_PARAMETER } from './list-order';
 
 /**
- * The part of an address that a view keeps: filters and sort order, in a fixed sequence, so that two addresses that
- * show the same rows are the same view.
+ * The part of an address that a view keeps: filters and sort order, in a fixed sequence, so that two addresses that show
+ * the same rows are the same view.
  */
 export function viewQuery(search: string, filters: readonly string[]): string {
   const given = new URLSearchParams(search);

@@ -24,18 +24,18 @@ interface ViewsMenuProps {
   readonly filters: readonly string[];
 }
 
-/** The user's own views of a list: filters and order under a name, kept by the server and so on every device. */
+/** The user's own views of a list: named filters and order, kept by the server and so available on every device. */
 export function ViewsMenu({ list, filters }: ViewsMenuProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [asking, setAsking] = useState<'name' | 'manage' | null>(null);
-  // Asked for when the menu is first opened: most visits need none.
+  // Loaded when the menu is first opened, because most visits do not need it.
   const [load, { data, loading }] = useListViewsLazyQuery();
   const [save] = useSaveListViewMutation({
     context: inlineErrors,
     refetchQueries: [{ query: ListViewsDocument, variables: { list } }],
   });
-  // One id for one opening of the dialog: a second press makes no second view.
+  // One id for each opening of the dialog, so that a second press does not create a second view.
   const [id, setId] = useState(() => newId());
   const views = data?.listViews ?? [];
   const shown = viewQuery(search, filters);

@@ -11,15 +11,18 @@ import { PROPOSED_FIELD_LABELS } from '@sideline/schema/proposed-details';
 import { formatDate } from '../../lib/dates';
 import type { DateBoxes } from '../pickers/birth-date';
 
-/** What every form about a patient holds while it is filled in: texts as typed, '' where empty; dates YYYY-MM-DD. */
+/** The values of every form about a patient while it is filled in: texts as typed, '' if empty; dates YYYY-MM-DD. */
 export interface PatientAnswers extends Readonly<AddressParts> {
   readonly name: string;
   readonly dob: string | null;
-  /** The text in the boxes of the birth date that makes no date; null where it makes one, or the boxes are empty. */
+  /** The text in the date of birth boxes if it is not a date; null if it is one, or the boxes are empty. */
   readonly dobHalf?: DateBoxes | null;
-  /** Whole years, for an unknown patient without a birth date. */
+  /** In whole years, for an unknown patient without a date of birth. */
   readonly estimatedAge: string;
-  /** Set once the patient is known to have died: it decides how long the record is kept. A PRF's form has not got it. */
+  /**
+   * Set once the patient is known to have died, because it decides how long the record is kept. A PRF's form does not
+   * have it.
+   */
   readonly dateOfDeath?: string | null;
   readonly gender: Gender | null;
   readonly identityStatus: IdentityStatus;
@@ -43,7 +46,7 @@ type TextName = Exclude<
   'identityStatus' | 'estimatedAge'
 >;
 
-/** A patient's row, as far as it is known here; null where there is no value. */
+/** A patient's row, as far as it is known here; null if there is no value. */
 export type StoredAnswers = {
   readonly [K in TextName | 'address' | 'dob' | 'cheerTeamId' | 'cheerSquadId']?: string | null | undefined;
 } & {
@@ -53,7 +56,7 @@ export type StoredAnswers = {
   readonly ethnicity?: Ethnicity | null | undefined;
 };
 
-/** What a form says of a row, without the date of death; a combined address without parts is taken apart (spec section 4). */
+/** The form's values for a row, without the date of death. A combined address without parts is split (spec section 4). */
 export const answersOf = (row: StoredAnswers) =>
   ({
     ...addressPartsOf(row),
@@ -89,12 +92,12 @@ const LABELS = {
   cheerSquadId: 'Cheer program and squad',
 } as const;
 
-/** What is answered at once: one field, or two that say one thing together. */
+/** What one answer covers: one field, or two that belong together. */
 export type PatientField = keyof typeof LABELS;
 export const PATIENT_FIELDS = Object.keys(LABELS) as readonly PatientField[];
 export const patientLabel = (field: PatientField): string => LABELS[field];
 
-/** A field of the form in words; '' where it is empty. A squad is known by its id only: `squad` is its name. */
+/** A field of the form in words; '' if it is empty. A squad is known only by its id: `squad` is its name. */
 export const patientWords = (form: PatientAnswers, field: PatientField, squad = ''): string => {
   switch (field) {
     case 'gender':

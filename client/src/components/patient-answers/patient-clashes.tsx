@@ -15,11 +15,11 @@ type PatientFieldWrite = PatientFieldAuthorsQuery['patientFieldAuthors'][number]
 interface PatientClashesProps {
   readonly patientId: string;
   readonly clashing: readonly PatientField[];
-  /** What is typed here. */
+  /** What has been typed here. */
   readonly mine: PatientAnswers;
-  /** When that was last changed, ISO 8601; null where it is not known. */
+  /** When that was last changed, ISO 8601; null if not known. */
   readonly enteredAt?: string | null;
-  /** Writes a moment on the clock of the screen that it is on. */
+  /** Formats a time on the clock of the screen that it is on. */
   readonly dateTime: (moment: string) => string;
   /** The patient's row as another person has since saved it. */
   readonly theirs: PatientAnswers;
@@ -31,8 +31,8 @@ interface PatientClashesProps {
 export const PATIENT_CLASHES_ID = 'patient-clashes';
 
 /**
- * Where another person saved the patient differently while this was typed: both answers, field by field, with who and when.
- * Each choice goes into the trail at once, whether or not the form is saved.
+ * Where another person saved the patient differently while this was typed: both answers, field by field, with who and
+ * when. Each choice is audited immediately, whether or not the form is saved.
  */
 export function PatientClashes(props: PatientClashesProps) {
   const {
@@ -45,7 +45,7 @@ export function PatientClashes(props: PatientClashesProps) {
     isOfKnown = false,
     onChoose,
   } = props;
-  // Only of this clash: values from an earlier one may have been overwritten since.
+  // Only for this clash, because values from an earlier one may have been overwritten since.
   const { data } = usePatientFieldAuthorsQuery({
     variables: { patientId },
     fetchPolicy: 'network-only',

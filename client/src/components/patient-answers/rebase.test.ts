@@ -34,12 +34,12 @@ const typing = (change: Partial<PatientAnswers>): Typing<PatientAnswers> => ({
   begun: ROW,
 });
 
-it('is as it was typed while nobody else saves', () => {
+it('stays as typed while nobody else saves', () => {
   const typed = typing({ allergies: 'Nuts' });
   expect(rebased(typed, ROW)).toEqual({ ...typed, clashing: [] });
 });
 
-it('takes in what somebody else saved, which is changed again without a quarrel', () => {
+it('takes in what another person saved, which can be changed again without a conflict', () => {
   const row = { ...ROW, town: 'Ripon', dateOfDeath: '2026-11-01' };
   const taken = rebased(typing({ allergies: 'Nuts' }), row);
   expect(taken).toMatchObject({ form: { ...row, allergies: 'Nuts' }, clashing: [] });
@@ -47,7 +47,7 @@ it('takes in what somebody else saved, which is changed again without a quarrel'
   expect(again).toMatchObject({ form: { ...row, allergies: 'Nuts', town: 'York' }, clashing: [] });
 });
 
-it('takes what is stored alike for one answer, however it was typed', () => {
+it('treats answers that are stored alike as the same, however they were typed', () => {
   const row = {
     ...ROW,
     name: 'Ada May Moss',
@@ -70,7 +70,7 @@ it('takes what is stored alike for one answer, however it was typed', () => {
   });
 });
 
-it('asks where both entered something, and about the same field again where it is saved once more', () => {
+it('asks if both entered something, and again about the same field if it is saved again', () => {
   const row = { ...ROW, allergies: 'Penicillin', cheerTeamId: 'team', cheerSquadId: 'squad' };
   const typed = rebased(typing({ allergies: 'Nuts', cheerTeamId: 'other' }), row);
   expect(typed.clashing).toEqual(['allergies', 'cheerSquadId']);

@@ -6,15 +6,14 @@ import { PATIENT_FIELDS, type PatientAnswers, type PatientField } from './patien
 export const CHANGED_MEANWHILE =
   'This patient has changed since you opened it. The changes are now in the form. Check them, then save again.';
 
-/** The names of a field in a row: two that say one thing are answered together. */
+/** The fields of a row that are answered together, because they belong together. */
 export const partsOf = (field: PatientField): readonly (keyof PatientAnswers)[] => {
   if (field === 'dob') return ['dob', 'dobHalf'];
   return field === 'cheerSquadId' ? ['cheerTeamId', 'cheerSquadId'] : [field];
 };
 
 /**
- * A text as it would be stored, so that '943 476 5919 ' is what the row has as '9434765919'; unchanged if it cannot be
- * stored.
+ * A text as it would be stored, so that '943 476 5919 ' equals '9434765919' in the row. Unchanged if it cannot be stored.
  */
 export const storedValue = (name: keyof PatientAnswers, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
@@ -24,7 +23,9 @@ export const storedValue = (name: keyof PatientAnswers, value: unknown): unknown
 };
 type StoredName = keyof typeof patientChanges.shape;
 
-/** A part that is in neither does not belong to this form. A part that is only in the second is not known for the first. */
+/**
+ * A part that is in neither does not belong to this form. A part that is only in the second is not known for the first.
+ */
 const isSameIn = (a: Partial<PatientAnswers>, b: PatientAnswers, field: PatientField): boolean =>
   partsOf(field).every(
     (name) => name in a === name in b && isSame(storedValue(name, a[name]), storedValue(name, b[name])),
@@ -43,7 +44,7 @@ const withFieldOf = <T extends Partial<PatientAnswers>>(
   ),
 });
 
-/** What is typed, and what of the patient's row it began from; a field that is absent there is not known. */
+/** What is typed, and the values of the patient's row that it started from. A field that is absent there is not known. */
 export interface Typing<T extends PatientAnswers> {
   readonly form: T;
   readonly begun: Partial<T>;
@@ -55,8 +56,8 @@ export interface Rebased<T extends PatientAnswers> extends Typing<T> {
 }
 
 /**
- * Merges what is being typed about a patient with the row that another person has saved since: fields that were not touched
- * here take the saved value, the others keep what was typed.
+ * Merges what is being typed about a patient with the row that another person has saved since. Fields that were not
+ * changed here take the saved value, and the others keep what was typed.
  */
 export const rebased = <T extends PatientAnswers>({ form: typed, begun }: Typing<T>, row: T): Rebased<T> => {
   const other = PATIENT_FIELDS.filter((field) => !isSameIn(typed, row, field));
@@ -65,7 +66,7 @@ export const rebased = <T extends PatientAnswers>({ form: typed, begun }: Typing
     form: other
       .filter((field) => isSameIn(begun, typed, field))
       .reduce((merged, field) => withFieldOf(merged, row, field), typed),
-    // Values that came in may be changed again, and no longer clash with anyone.
+    // Values that came from the server can be changed again, and no longer clash with anyone.
     begun: PATIENT_FIELDS.filter((field) => !clashing.includes(field)).reduce(
       (known, field) => withFieldOf(known, row, field),
       begun,
@@ -74,7 +75,7 @@ export const rebased = <T extends PatientAnswers>({ form: typed, begun }: Typing
   };
 };
 
-/** One side of a clash was chosen: what is typed, and what it began from, as they are from then on. */
+/** Chooses one side of a clash. Returns what is typed, and what it starts from now. */
 export const chosenIn = <T extends PatientAnswers>(
   { form, begun }: Typing<T>,
   row: T,

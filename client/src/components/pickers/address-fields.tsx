@@ -9,10 +9,10 @@ import { AddressSearch } from './address-search';
 interface AddressFieldsProps {
   readonly id: string;
   readonly value: AddressParts;
-  /** The parts and the one combined address that they make (spec section 4). */
+  /** The parts, and the combined address made from them (spec section 4). */
   readonly onChange: (parts: AddressParts, combined: string) => void;
   readonly disabled?: boolean;
-  /** Errors by part, shown under the box. */
+  /** Errors by part, shown under each box. */
   readonly errors?: Partial<Record<keyof AddressParts, string>>;
   /** The parts that are marked as required. */
   readonly required?: readonly (keyof AddressParts)[];
@@ -48,7 +48,10 @@ const PARTS = [
   { key: 'postcode', label: 'field.postcode', autoComplete: 'postal-code', basis: 20 },
 ] as const satisfies readonly { key: keyof AddressParts; label: FieldKey; [more: string]: unknown }[];
 
-/** The six parts of an address under a search box; changing any part rebuilds the combined address, which is shown beneath. */
+/**
+ * The six parts of an address under a search box. Changing any part rebuilds the combined address, which is shown
+ * beneath.
+ */
 export function AddressFields({
   id,
   value,

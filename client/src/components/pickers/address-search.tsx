@@ -12,27 +12,30 @@ import { useAddressSearchLazyQuery, type AddressSearchQuery } from './pickers.ge
 interface AddressSearchProps {
   readonly id: string;
   readonly disabled: boolean;
-  /** An address was chosen; all of its parts, '' where one is unknown. */
+  /** An address was chosen: all of its parts, '' if one is unknown. */
   readonly onChoose: (parts: AddressParts) => void;
 }
 
 type Found = AddressSearchQuery['searchAddresses'];
-type Step = { readonly at: 'typing' } | { readonly at: 'asking' } | ({ readonly at: 'told' } & Found);
+type Step = { readonly at: 'typing' } | { readonly at: 'asking' } | ({ readonly at: 'answered' } & Found);
 
-/** What to say instead of a list; there is none to say beside one. */
+/** What to say instead of a list; empty if there is a list. */
 const TEXTS: Readonly<Record<Found['status'], FieldKey>> = {
   answered: 'field.noAddress',
   not_set_up: 'field.addressNotSetUp',
   not_answering: 'field.addressNotAnswering',
 };
 
-/** Finds an address by street or postcode: the button opens at three characters, the search runs above (spec section 5). */
+/**
+ * Finds an address by street or postcode. The button is enabled at three characters, and the search runs above that (spec
+ * section 5).
+ */
 export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
   const say = useFieldWords();
   const [find] = useAddressSearchLazyQuery({ fetchPolicy: 'no-cache' });
   const [text, setText] = useState('');
   const [step, setStep] = useState<Step>({ at: 'typing' });
-  // An answer counts only for the text that is still there.
+  // An answer counts only for the current text.
   const asked = useRef(0);
 
   const back = () => {
@@ -49,7 +52,7 @@ export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
       () => undefined,
     );
     if (turn !== asked.current) return;
-    setStep({ at: 'told', ...(found ?? { status: 'not_answering', addresses: [] }) });
+    setStep({ at: 'answered', ...(found ?? { status: 'not_answering', addresses: [] }) });
   };
 
   return (
@@ -86,7 +89,7 @@ export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
             <Spin size="small" aria-hidden="true" /> {say('field.lookingForAddress')}
           </span>
         ) : null}
-        {step.at === 'told' && step.addresses.length === 0 ? (
+        {step.at === 'answered' && step.addresses.length === 0 ? (
           <Alert
             type="info"
             showIcon
@@ -95,10 +98,10 @@ export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
             description={say('field.typeAddress')}
           />
         ) : null}
-        {step.at === 'told' && step.addresses.length > 0 ? (
+        {step.at === 'answered' && step.addresses.length > 0 ? (
           <ul className={styles.choices} aria-label={say('field.addressesFound')}>
             {step.addresses.map((found, index) => (
-              // Two flats of one house may read alike.
+              // Two flats in one house may have the same text.
               <li key={index}>
                 <button
                   type="button"

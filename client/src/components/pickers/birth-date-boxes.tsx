@@ -9,9 +9,14 @@ interface BirthDateBoxesProps {
   readonly id: string;
   /** YYYY-MM-DD or null. */
   readonly value: string | null;
-  /** What was typed and makes no date yet, from a caller who keeps it beyond the life of the boxes; null where there is nothing of the kind. */
+  /**
+   * What was typed and is not a date yet, from a caller who keeps it longer than the boxes exist; null if there is none.
+   */
   readonly half?: DateBoxes | null;
-  /** The date once the three boxes make one, else null; what is wrong in words, if anything; whether all boxes are filled, so that a half-typed date is not complained about; what the boxes hold if it makes no date. */
+  /**
+   * The date once the three boxes make one, otherwise null; what is wrong, in words; whether all boxes are filled, so
+   * that nobody sees an error for a half-typed date; and the text of the boxes if it is not a date.
+   */
   readonly onChange: (
     value: string | null,
     problem: string | null,
@@ -19,7 +24,7 @@ interface BirthDateBoxesProps {
     half: DateBoxes | null,
   ) => void;
   readonly disabled?: boolean;
-  /** Name of the group for assistive technology; the visible label stays the caller's. */
+  /** Name of the group for assistive technology. The visible label belongs to the caller. */
   readonly label?: string;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
@@ -31,7 +36,10 @@ const BOXES = [
   { key: 'year', label: 'field.year', placeholder: 'field.yearExample', length: 4, width: 88 },
 ] as const;
 
-/** A birth date in three boxes; a whole date typed or pasted into the first ('3/5/2002') fills all three. The first box carries `id`. */
+/**
+ * A date of birth in three boxes. A whole date typed or pasted into the first ('3/5/2002') fills all three. The first box
+ * has `id`.
+ */
 export function BirthDateBoxes({
   id,
   value,
@@ -46,7 +54,8 @@ export function BirthDateBoxes({
   const [typed, setTyped] = useState<DateBoxes>(() => half ?? boxesOf(value));
   const sent = useRef({ value, half });
 
-  // A value that comes from outside (a chosen search result, changes undone) fills the boxes; our own echo must not, or half-typed boxes would empty.
+  // A value from outside (a chosen search result, changes undone) fills the boxes. Our own echo must not, because it
+  // would empty half-typed boxes.
   useEffect(() => {
     const isEcho = value === sent.current.value && (half === undefined || isSame(half, sent.current.half));
     if (isEcho) return;

@@ -9,7 +9,7 @@ export interface DateBoxes {
 
 export const EMPTY_DATE: DateBoxes = { day: '', month: '', year: '' };
 
-/** Boxes of a stored date (YYYY-MM-DD); empty boxes for null or another shape. */
+/** The boxes for a stored date (YYYY-MM-DD). Empty for null or any other format. */
 export function boxesOf(value: string | null | undefined): DateBoxes {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '');
   if (!match) return EMPTY_DATE;
@@ -18,7 +18,7 @@ export function boxesOf(value: string | null | undefined): DateBoxes {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The number ('05') of a month typed in letters ('May', 'september'); null where the letters name none yet. */
+/** The number ('05') of a month typed in letters ('May', 'september'); null if the letters do not name one yet. */
 export function monthNamed(text: string): string | null {
   const named = text.length < 3 ? -1 : MONTHS.indexOf(text.trim().toLowerCase().slice(0, 3));
   return named < 0 ? null : String(named + 1).padStart(2, '0');
@@ -31,7 +31,10 @@ export function readTypedDate(text: string): DateBoxes | null {
   return date === null ? null : boxesOf(date);
 }
 
-/** What the boxes say: a date YYYY-MM-DD, nothing at all, or a problem in words. `today` is YYYY-MM-DD; birth dates lie on or before it and after 1900. */
+/**
+ * The content of the boxes: a date YYYY-MM-DD, nothing at all, or a problem in words. `today` is YYYY-MM-DD. Dates of
+ * birth are after 1900 and no later than today.
+ */
 export function readBoxes(typed: DateBoxes, today: string): { value: string | null; problem: string | null } {
   const { day, month, year } = typed;
   if (!day && !month && !year) return { value: null, problem: null };

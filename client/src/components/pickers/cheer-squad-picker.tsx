@@ -12,7 +12,7 @@ export interface CheerChoice {
   readonly squadId: string | null;
 }
 
-/** A team, and one of its squads where the patient is in one, as a record names them. */
+/** A team, and the patient's squad in it if they have one, as a record names them. */
 export interface KnownCheer {
   readonly teamId: string;
   readonly teamName: string;
@@ -20,7 +20,7 @@ export interface KnownCheer {
   readonly squad: { readonly squadId: string; readonly squadName: string } | null;
 }
 
-/** The list with what it may not hold: it is not read yet, or the squad or its team is no longer offered. */
+/** The list, plus what it may not hold: it may not be loaded yet, or the squad or its team may no longer be offered. */
 const withKnown = (
   teams: readonly PickableCheerTeamFragment[],
   { teamId, teamName, squad }: KnownCheer,
@@ -35,13 +35,13 @@ const withKnown = (
 interface CheerSquadPickerProps {
   readonly id: string;
   readonly value: CheerChoice;
-  /** The chosen team, and its squad if one is chosen, where the caller knows their names already. */
+  /** The chosen team and squad, if the caller already knows their names. */
   readonly current?: KnownCheer | null;
   readonly onChange: (value: CheerChoice) => void;
   readonly disabled?: boolean;
   readonly teamError?: string | null;
   readonly squadError?: string | null;
-  /** Marks the team, and the squad where the team has some, as required. */
+  /** Marks the team as required, and the squad if the team has any. */
   readonly isRequired?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function CheerSquadPicker({
   isRequired = false,
 }: CheerSquadPickerProps) {
   const say = useFieldWords();
-  // Read when the user opens a list, or for a name that is not known.
+  // Loaded when the user opens a list, or for a name that is not known.
   const [isAsked, setAsked] = useState(false);
   const isNamed =
     value.squadId === null
@@ -72,7 +72,7 @@ export function CheerSquadPicker({
     if (isOpen) setAsked(true);
   };
   const team = teams.find((candidate) => candidate.id === value.teamId);
-  // The squads of a team known only by its name are not read yet.
+  // The squads of a team that is known only by name have not been loaded yet.
   const isUnread =
     current?.teamId === value.teamId && current.hasSquads && !listed.some(({ id }) => id === value.teamId);
   return (

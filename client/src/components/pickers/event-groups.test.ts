@@ -48,7 +48,7 @@ describe('events for shifts', () => {
     expect(takingShifts(all).map(({ status }) => status)).toEqual(['planned', 'live']);
   });
 
-  it('are not live once closed, even on their own day', () => {
+  it('are not live once closed, even on the day itself', () => {
     expect(groupEvents([today('closed')], NOW).map(({ label }) => label)).toEqual(['Recent (last 7 days)']);
   });
 });

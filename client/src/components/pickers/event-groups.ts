@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { PickableEventFragment } from './pickers.generated';
 
-/** What the event picker needs to know of an event; a status or a zone of null is one that nobody asked for. */
+/** What the event picker needs to know about an event. A status or zone of null was not requested. */
 export type PickableEvent = Readonly<Omit<PickableEventFragment, 'status' | 'timeZone'>> & {
   readonly status: PickableEventFragment['status'] | null;
   readonly timeZone: string | null;
@@ -14,17 +14,17 @@ export interface EventGroup {
 
 const DAY_MS = 86_400_000;
 
-/** Events that can still be given shifts: the server refuses them for a closed one. */
+/** Events that can still be given shifts: the server refuses shifts for a closed one. */
 export const takingShifts = <E extends Pick<PickableEvent, 'status'>>(events: readonly E[]): readonly E[] =>
   events.filter(({ status }) => status !== 'closed' && status !== 'cancelled');
 
-/** Whether it is under way: by its status, or by its times. */
+/** Whether it is in progress, by its status or its times. */
 const isLiveAt =
   (at: number) =>
   ({ status, date, endsAt }: PickableEvent): boolean =>
     status === 'live' || (status !== 'closed' && Date.parse(date) <= at && Date.parse(endsAt) >= at);
 
-/** The event under way, where there is exactly one. */
+/** The event in progress, if there is exactly one. */
 export const oneLiveEvent = (events: readonly PickableEvent[], now: Date): PickableEvent | null => {
   const [first, second] = events.filter(
     (event) => event.status !== 'cancelled' && isLiveAt(now.getTime())(event),
@@ -32,7 +32,10 @@ export const oneLiveEvent = (events: readonly PickableEvent[], now: Date): Picka
   return second === undefined ? (first ?? null) : null;
 };
 
-/** Events under the headings a clinician looks for: live now first, then recent (7 days), coming, older; cancelled ones are left out. */
+/**
+ * Events under the headings that a clinician looks for: live now, recent (7 days), upcoming, older. Cancelled ones are
+ * left out.
+ */
 export function groupEvents(events: readonly PickableEvent[], now: Date): readonly EventGroup[] {
   const offered = events.filter((event) => event.status !== 'cancelled');
   const starts = (event: PickableEvent) => Date.parse(event.date);
@@ -57,7 +60,7 @@ export function groupEvents(events: readonly PickableEvent[], now: Date): readon
   ].filter((group) => group.events.length > 0);
 }
 
-/** The events whose name or place holds the text, as the server would find them. */
+/** The events whose name or place contains the text, as the server would find them. */
 export const eventsNamed = <E extends Pick<PickableEvent, 'name' | 'location'>>(
   events: readonly E[],
   text: string,

@@ -11,14 +11,14 @@ interface EventPickerProps {
   readonly id: string;
   /** The event's id. */
   readonly value: string | null;
-  /** The chosen event, where the caller knows it already. */
+  /** The chosen event, if the caller already knows it. */
   readonly current?: PickableEvent | null;
-  /** The id and the event itself (its place fills the incident's). */
+  /** The id and the event itself (its place fills in the incident's). */
   readonly onChange: (eventId: string | null, event: PickableEvent | null) => void;
   readonly disabled?: boolean;
-  /** Whether shifts are to be planned for it: closed events are left out. */
+  /** Whether shifts are planned for it: if so, closed events are left out. */
   readonly isForShifts?: boolean;
-  /** What is wrong with the choice; the field around it says so in words. */
+  /** Whether the choice has a problem. The field around it says what it is. */
   readonly error?: string | null;
 }
 
@@ -33,7 +33,7 @@ export function EventPicker({
   error: fault = null,
 }: EventPickerProps) {
   const typed = usePickerSearch();
-  // The list is read when the user opens it; until then the chosen event's name is enough.
+  // The list is loaded when the user opens it. Until then, the chosen event's name is enough.
   const [isAsked, setAsked] = useState(false);
   const source = useEventPickerQuery({
     variables: { text: typed.asked },
@@ -41,13 +41,13 @@ export function EventPicker({
   });
   const { data, previousData } = source;
   const kept = useKeptReferenceLists(isAsked && data === undefined);
-  // A search that was lost leaves what was found before it.
+  // If a search is lost, the earlier results stay.
   const found =
     (data ?? (source.error ? previousData : undefined))?.events.nodes ??
     eventsNamed(kept?.events.nodes ?? [], typed.asked ?? '');
   const listed = isForShifts ? takingShifts(found) : found;
   const isListed = listed.some((event) => event.id === value);
-  // The chosen event keeps its name even where the search leaves it out.
+  // The chosen event keeps its name even if the search does not find it.
   const [readPicked, picked] = usePickedEventLazyQuery();
   const isLoaded = data !== undefined || !isAsked;
   const isNamed = isListed || current?.id === value;

@@ -16,7 +16,7 @@ interface OfferedTextProps {
   readonly describedBy?: string | undefined;
 }
 
-/** One line of any text, for which a list of the provider offers names. */
+/** A single line of free text, with suggestions from one of the provider's lists. */
 export function OfferedText(props: OfferedTextProps) {
   const { id, list, value, onChange, isInvalid = false, maxLength } = props;
   const { names, ask } = useOfferedNames(list);

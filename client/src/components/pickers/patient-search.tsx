@@ -17,27 +17,27 @@ import {
   type FoundPatientFragment,
 } from './pickers.generated';
 
-/** One found patient, with the demographics that a choice fills in. */
+/** A patient that was found, with the demographics that choosing them fills in. */
 export type FoundPatient = FoundPatientFragment;
 
 interface PatientSearchProps {
   readonly id?: string;
   /** A result was chosen. */
   readonly onSelect: (patient: FoundPatient) => void;
-  /** What was searched for when nobody was found, so that a new patient's form can start from it. */
+  /** The search terms if nobody was found, so that a new patient's form can start from them. */
   readonly onNotFound?: (name: string, dob: string | null) => void;
   readonly disabled?: boolean;
 }
 
 /** The specification's text for a search that finds nobody (section 8). */
 const NOT_FOUND = 'No patient found. Please create a new patient.';
-/** A search that was lost found nothing out: 'no patient' would have a second record made of one person. */
+/** A lost search proves nothing. 'No patient found' would lead to a second record for the same person. */
 const MAYBE = 'The patient may already have a record.';
 const LOST = `The search did not reach the server. ${MAYBE}`;
 
 /**
- * Search by name and date of birth: enabled only when both are filled (spec section 5), or when the date is said not to be
- * known, since an unidentified patient has none. A failure says so, and leaves what was typed and found.
+ * Search by name and date of birth. Enabled only when both are filled (spec section 5), or when the date is marked as not
+ * known, because an unidentified patient has none. A failure says so, and keeps what was typed and found.
  */
 export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: PatientSearchProps) {
   const made = useId();
@@ -185,7 +185,7 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
   );
 }
 
-/** A refusal says what the rule is; anything else that nothing was found out. */
+/** A refusal says what the rule is. Any other failure says that the search found nothing out. */
 const lostText = (error: unknown): string => (isUnreachable(error) ? LOST : `${messageOf(error)} ${MAYBE}`);
 
 function ageText({ dob, estimatedAge }: FoundPatient): string | null {
@@ -194,7 +194,10 @@ function ageText({ dob, estimatedAge }: FoundPatient): string | null {
   return typeof estimatedAge === 'number' ? `about ${String(estimatedAge)} years` : null;
 }
 
-/** Name, birth date, age, gender and address, enough to tell two of one name apart; and whether it is only a similar name. */
+/**
+ * Name, date of birth, age, gender and address, to tell two patients of the same name apart, and whether the name is only
+ * similar.
+ */
 function PatientLine({ patient }: { readonly patient: FoundPatient }) {
   const facts = [
     patient.dob ? formatDate(patient.dob) : 'birth date unknown',

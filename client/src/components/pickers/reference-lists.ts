@@ -7,22 +7,22 @@ import { callGraphql } from '../../lib/http';
 import { onReconnection } from '../../lib/online';
 import { ReferenceListsDocument, type ReferenceListsQuery } from './pickers.generated';
 
-/** What the form chooses from, as one copy on the device: events, staff, cheer teams and squads. */
+/** The lists that the form chooses from, as one copy on the device: events, staff, cheer teams and squads. */
 
 const LIST = 'reference';
-/** The page's own reading goes first. */
+/** The page's own requests go first. */
 const FIRST_MS = 2_000;
 const EVERY_MS = 30 * 60_000;
 const BACKGROUND = { [BACKGROUND_HEADER]: '1' };
 const QUERY = print(ReferenceListsDocument);
 
-/** Keeps the copy fresh while a user who fills in records is signed in and the server answers. */
+/** Keeps the copy up to date while a user who fills in records is signed in and the server answers. */
 export function useFreshReferenceLists(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
     const refresh = () => {
       if (document.visibilityState === 'hidden') return;
-      // By plain fetch: data that is kept sealed must not be in the page's cache.
+      // By plain fetch, because encrypted data must not be in the page's cache.
       callGraphql(QUERY, {}, BACKGROUND)
         .then((data) => keepList(LIST, data))
         // The existing copy stays.
@@ -39,12 +39,12 @@ export function useFreshReferenceLists(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** The copy as this device last kept it; null where there is none. */
+/** The copy as this device last kept it; null if there is none. */
 export const readKeptReferenceLists = async (): Promise<ReferenceListsQuery | null> =>
-  // Sealed under this person's key by the function above: it is what the query answered.
+  // Encrypted with this person's key by the function above, so it is what the query answered.
   ((await readKeptList(LIST))?.value as ReferenceListsQuery | undefined) ?? null;
 
-/** The copy, for as long as the server has given no answer; null until it is read, and where there is none. */
+/** The copy, while the server has not answered; null until it is read, or if there is none. */
 export function useKeptReferenceLists(isUnanswered: boolean): ReferenceListsQuery | null {
   const [kept, setKept] = useState<ReferenceListsQuery | null>(null);
   useEffect(() => {

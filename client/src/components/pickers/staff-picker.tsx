@@ -21,15 +21,17 @@ interface StaffPickerProps {
   readonly id: string;
   /** Ids of the staff profiles. */
   readonly value: readonly string[];
-  /** Those of them whose names the caller knows already. */
+  /** Those whose names the caller already knows. */
   readonly current?: readonly KnownStaff[];
   readonly onChange: (staffIds: string[]) => void;
   readonly disabled?: boolean;
 }
 
-/** Several members of staff, recent colleagues first: the crew of a record. Inactive people stay until removed. */
+/**
+ * Several members of staff, recent colleagues first: the crew of a record. Inactive people stay until they are removed.
+ */
 export function StaffPicker({ id, value, current = [], onChange, disabled = false }: StaffPickerProps) {
-  // The list is read when the user opens it, or for a name that is not known; until then the chosen names are enough.
+  // The list is loaded when the user opens it, or for a name that is not known. Until then, the chosen names are enough.
   const [isAsked, setAsked] = useState(false);
   const known = current.filter(({ staffId }) => staffId !== null && value.includes(staffId));
   const isWanted = isAsked || value.some((id) => !known.some(({ staffId }) => staffId === id));
@@ -42,7 +44,7 @@ export function StaffPicker({ id, value, current = [], onChange, disabled = fals
   const lately = (staffId: string) => (recent.includes(staffId) ? recent.indexOf(staffId) : recent.length);
   const staff = [...(data?.staffMembers ?? [])].sort((a, b) => lately(a.staffId) - lately(b.staffId));
   const isListed = (id: string | null) => staff.some(({ staffId }) => staffId === id);
-  // A person in the record keeps the name shown there, even when they are no longer listed.
+  // A person in the record keeps the name shown there, even if they are no longer listed.
   const unlisted = known.filter(({ staffId }) => !isListed(staffId));
   const missing = data
     ? value.filter((id) => !isListed(id) && !known.some(({ staffId }) => staffId === id))
@@ -78,6 +80,6 @@ export function StaffPicker({ id, value, current = [], onChange, disabled = fals
 function labelOf({ firstName, lastName, position }: Omit<KnownStaff, 'staffId'>): string {
   const labels: Readonly<Record<string, string>> = POSITION_LABELS;
   const name = `${firstName} ${lastName}`;
-  // A record that the device kept may be older than the question for it.
+  // A record kept on the device may be older than the question about the crew.
   return position == null ? name : `${name} · ${labels[position] ?? position}`;
 }

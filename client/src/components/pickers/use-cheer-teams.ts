@@ -2,7 +2,7 @@ import type { ChoiceSource } from '../ui/choice';
 import { type PickableCheerTeamFragment, useCheerTeamPickerQuery } from './pickers.generated';
 import { useKeptReferenceLists } from './reference-lists';
 
-/** The cheer teams with their squads, once requested; from the device until the server has answered. */
+/** The cheer teams with their squads, once requested. They come from the device until the server has answered. */
 export function useCheerTeams(isWanted: boolean): {
   readonly teams: readonly PickableCheerTeamFragment[];
   readonly source: ChoiceSource;

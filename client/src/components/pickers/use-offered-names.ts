@@ -10,8 +10,8 @@ const namesOf = (lists: Lists | undefined, kind: ProviderListKind): readonly str
   offeredNames(lists?.find((list) => list.kind === kind)?.items ?? []);
 
 /**
- * What a list of the provider offers, asked for when the field is entered: from the server, or without a connection as this
- * device last kept it. A field that is never entered asks for nothing.
+ * The names in one of the provider's lists, loaded when the field gets the focus: from the server or, without a
+ * connection, from this device's copy. A field that is never used does not request anything.
  */
 export function useOfferedNames(kind: ProviderListKind | undefined): {
   readonly names: readonly string[];

@@ -11,7 +11,7 @@ interface PickerSearch {
   readonly clear: () => void;
 }
 
-/** What is typed into a list that the server searches: it is asked once typing has paused. */
+/** The text typed into a list that the server searches. It is sent once typing has paused. */
 export function usePickerSearch(): PickerSearch {
   const [text, setText] = useState('');
   const settled = useDebounced(text.trim());
@@ -25,7 +25,7 @@ export function usePickerSearch(): PickerSearch {
   };
 }
 
-/** The options of such a list: while nothing is typed, the chosen one first if the server did not name it. */
+/** The options of such a list. While nothing is typed, the chosen one comes first if the server did not name it. */
 export const withChosen = <T extends { readonly id: string }>(
   found: readonly T[],
   chosen: T | null,

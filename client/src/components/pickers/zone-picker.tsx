@@ -2,7 +2,7 @@ import { Choice } from '../ui/choice';
 import { useReferenceListsQuery, type PickableZoneFragment } from './pickers.generated';
 import { useKeptReferenceLists } from './reference-lists';
 
-/** The zones of an event, from the device until the server has answered; undefined until either has. */
+/** The zones of an event, from the device until the server has answered; undefined until one of them has. */
 export function useZonesOf(eventId: string | null): readonly PickableZoneFragment[] | undefined {
   const isWanted = eventId !== null;
   const { data } = useReferenceListsQuery({ skip: !isWanted });
@@ -19,7 +19,7 @@ interface ZonePickerProps {
   readonly describedBy?: string | undefined;
 }
 
-/** One zone of an event; one that is no longer offered stays where it was chosen. */
+/** One zone of an event. A zone that is no longer offered stays selected. */
 export function ZonePicker({ id, value, zones, onChange, disabled = false, describedBy }: ZonePickerProps) {
   return (
     <Choice<string>

@@ -28,7 +28,7 @@ const TONES = {
 
 const LABELS: Readonly<Partial<Record<string, string>>> = PROPOSED_FIELD_LABELS;
 
-/** What the card says beside what was entered. Patients read it in their language. */
+/** The card's own words. Patients read them in their language. */
 export interface ProposalWords {
   readonly field: string;
   readonly onRecord: string;
@@ -72,27 +72,29 @@ const wordsOf = (field: string, value: string | null | undefined, words: Proposa
 
 /** What staff do about a proposal. */
 export interface Deciding {
-  /** Of the patient whose record it is compared with; for another patient the ticks are set again. */
+  /** The patient whose record it is compared with. For another patient, the ticks are reset. */
   readonly patientId: string | null;
-  /** The address on record where it is one text only. */
+  /** The address on record, if it is only one text. */
   readonly combinedAddress: string | null;
   readonly acceptText: string;
   readonly isSaving: boolean;
   readonly note?: ReactNode;
-  /** Accepts these fields; `reason` is why the rest is not accepted, for a patient who reads it. Rejects where refused. */
+  /**
+   * Accepts these fields. `reason` is why the rest is not accepted, for a patient who reads it. Rejects if it is refused.
+   */
   readonly settle: (accepted: readonly string[], reason: string | null) => Promise<void>;
 }
 
 interface ProposalCardProps {
   readonly proposal: ProposalFragment;
   readonly title: string;
-  /** For the person who proposed it; left out for staff. */
+  /** For the person who proposed it. Left out for staff. */
   readonly words?: ProposalWords;
   /** Null for people who can only look. */
   readonly deciding: Deciding | null;
 }
 
-/** What a person reported about themselves beside what is on record, and what was or will be decided. */
+/** What a person reported about themselves, next to what is on record, and what was or will be decided. */
 export function ProposalCard({ proposal, title, words = IN_ENGLISH, deciding }: ProposalCardProps) {
   const { accepted, reason, settledAt, values } = proposal;
   const state = proposalState(
@@ -105,7 +107,7 @@ export function ProposalCard({ proposal, title, words = IN_ENGLISH, deciding }: 
   const basis = JSON.stringify([open?.patientId, combinedAddress, values]);
   const ticksOf = () => ({ basis, chosen: offered(values, combinedAddress) });
   const [ticks, setTicks] = useState(ticksOf);
-  // Ticks refer to what was shown: with another patient or other values on record they are set again.
+  // Ticks refer to what was shown. If the patient or the values on record change, they are reset.
   if (ticks.basis !== basis) setTicks(ticksOf());
   const { chosen } = ticks;
   const [failure, setFailure] = useState<string | null>(null);
@@ -117,7 +119,7 @@ export function ProposalCard({ proposal, title, words = IN_ENGLISH, deciding }: 
     else next.delete(field);
     setTicks({ basis, chosen: next });
   };
-  /** Patients who can read the outcome of what they reported also see why something was not accepted. */
+  /** Patients who can read the outcome also see why something was not accepted. */
   const decide = (fields: readonly string[]) => {
     setFailure(null);
     if (proposal.source !== 'kiosk' && declinedFields(values, fields).length > 0) setAsking(fields);

@@ -2,7 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useCrewBagQuery, useStockToUseQuery, type UsableLotFragment } from './record-stock.generated';
 import type { StockPlace } from './usable-lot';
 
-/** What this device knows of its bag: lots and quantities, never a patient. Without a signal there is nothing else. */
+/**
+ * What this device knows about its bag: lots and quantities, never a patient. Without a signal, there is nothing else.
+ */
 interface KeptBag {
   readonly place: StockPlace;
   readonly lots: readonly UsableLotFragment[];
@@ -21,7 +23,7 @@ const read = (): KeptBag | null => {
 };
 
 let kept: KeptBag | null | undefined;
-/** A bag chosen since the page was loaded, which takes precedence over the assigned one. */
+/** A bag chosen since the page was loaded. It takes precedence over the assigned one. */
 let isChosen = false;
 const listeners = new Set<() => void>();
 
@@ -32,7 +34,7 @@ const keep = (next: KeptBag | null): void => {
     if (next === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Without storage the bag is known until the page is closed.
+    // Without storage, the bag is remembered until the page is closed.
   }
   for (const listener of listeners) listener();
 };
@@ -54,7 +56,10 @@ export interface Bag {
   readonly choose: (place: StockPlace) => void;
 }
 
-/** Where this crew takes stock from: the bag named here, else the one assigned to them, else the last on this device. */
+/**
+ * Where this crew takes stock from: the bag named here, otherwise the one assigned to them, otherwise the last one on
+ * this device.
+ */
 export function useBag(eventId: string | null): Bag {
   const remembered = useSyncExternalStore(subscribe, current);
   const { data: assigned, loading: isAsking } = useCrewBagQuery({ variables: { eventId } });

@@ -13,7 +13,7 @@ import { inOrderOfUse, lotName, REFUSAL_WORDS, refusalOf, type StockPlace } from
 
 interface ConsumableTapsProps {
   readonly eventId: string | null;
-  /** One more of it was used; with the reason for using it although it has expired. */
+  /** One more was used, with the reason for using it if it has expired. */
   readonly onUse: (lot: UsableLotFragment, place: StockPlace, reason?: string) => void;
 }
 
@@ -22,7 +22,7 @@ const SHOWN = 8;
 const isConsumable = ({ itemType, drug }: UsableLotFragment): boolean =>
   drug === null && (itemType === 'consumable' || itemType === 'fluid');
 
-/** Of each item the lot to be used first; the usual items first. */
+/** For each item, the lot to use first. The most common items come first. */
 const itemsOf = (lots: readonly UsableLotFragment[], usual: readonly string[], today: string) => {
   const byItem = new Map<string, UsableLotFragment[]>();
   for (const lot of lots.filter(isConsumable))
@@ -36,7 +36,7 @@ const itemsOf = (lots: readonly UsableLotFragment[], usual: readonly string[], t
     );
 };
 
-/** What was used of the bag: a tap for each of the usual things, a scan or a search for the rest. */
+/** What was used from the bag: a tap for each of the common items, and a scan or a search for the rest. */
 export default function ConsumableTaps({ eventId, onUse }: ConsumableTapsProps) {
   const bag = useBag(eventId);
   const [isAll, setAll] = useState(false);

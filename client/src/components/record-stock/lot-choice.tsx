@@ -26,20 +26,22 @@ import {
 interface LotChoiceProps {
   /** The drug's key in the formulary. */
   readonly drug: string;
-  /** Of a drug that the formulary does not hold: what it was called, which may be nothing yet. */
+  /** For a drug outside the formulary: what it was called, which may be empty. */
   readonly named: string | null;
   readonly eventId: string | null;
-  /** Of the dose; null before it is made. */
+  /** The dose's id; null before it exists. */
   readonly entryId: string | null;
   /** The entry's group `batch`, as it is stored. */
   readonly batch: unknown;
   readonly onChange: (batch: TakenBatch | null) => void;
 }
 
-/** At most as many as can be compared at a glance (screens section 10). */
+/** As many as can be compared at a glance (screens section 10). */
 const SHOWN = 3;
 
-/** The lot that a drug is drawn from: three at most, the first to use first; a scan or a search replaces the choice. */
+/**
+ * The lot that a drug is drawn from: up to three, with the first to use first. A scan or a search replaces the choice.
+ */
 export default function LotChoice({ drug, named, eventId, entryId, batch, onChange }: LotChoiceProps) {
   const titleId = useId();
   const taken = takenFromStock(batch);
@@ -63,14 +65,14 @@ export default function LotChoice({ drug, named, eventId, entryId, batch, onChan
   );
 }
 
-/** What is chosen: the lot, how many units of it, and the way back. */
+/** The chosen lot, how many units were taken, and the way back. */
 function TakenLot({
   taken,
   controlled,
   onChange,
 }: {
   readonly taken: TakenBatch;
-  /** The dose's id where its drug is a controlled one. */
+  /** The dose's id, if its drug is controlled. */
   readonly controlled: string | null;
   readonly onChange: LotChoiceProps['onChange'];
 }) {
@@ -143,13 +145,13 @@ function LotList({ drug, named, bag, onChange }: LotListProps) {
       {lots.length > 0 ? (
         <ul
           className={styles['lots']}
-          aria-label={isOther ? 'Medicines outside the formulary' : 'Lots of this drug'}
+          aria-label={isOther ? 'Medicines outside the formulary' : 'Lots to choose from'}
         >
           {(isAll ? lots : lots.slice(0, SHOWN)).map((lot, index) => (
             <li key={keyOfLot(lot)}>
               <LotButton
                 lot={lot}
-                // Of several medicines, none is the first to use.
+                // With several medicines, none is the first to use.
                 isFirst={index === 0 && !isOther}
                 name={isOther ? `${lot.itemName}, ${lotName(lot).toLowerCase()}` : lotName(lot)}
                 today={today}

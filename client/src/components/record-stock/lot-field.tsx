@@ -17,7 +17,7 @@ interface LotFieldProps {
   readonly error?: string | null;
   /** Only lots of this formulary drug. */
   readonly drug?: string | null;
-  /** Stock at hand: searched first, and all that there is without a signal. */
+  /** Stock at hand: searched first, and the only stock known without a signal. */
   readonly atHand?: readonly UsableLotFragment[];
   readonly onChoose: (lot: UsableLotFragment) => void;
 }
@@ -39,7 +39,7 @@ export function LotField({ label, hint, error = null, drug = null, atHand = NONE
       const here = atHand.filter((lot) => isHere(lot) && (drug === null || lot.drug === drug));
       const { data, error: failure } = await ask({
         variables: { search: { ...search, ...(drug === null ? {} : { drug }) } },
-        // Without a signal it rejects, and only stock at hand is found.
+        // Without a signal this fails, and only stock at hand is found.
       }).catch((unreachable: unknown) => ({ data: undefined, error: unreachable }));
       if (failure !== undefined && here.length === 0) throw new Error(messageOf(failure), { cause: failure });
       const known = new Set(here.map(({ itemId, batchId }) => batchId ?? itemId));

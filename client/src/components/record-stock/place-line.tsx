@@ -10,7 +10,7 @@ import type { Bag } from './bag';
 import { useUsagePlaceLazyQuery, useUsagePlacesLazyQuery } from './record-stock.generated';
 import styles from './record-stock.module.css';
 
-/** Where stock is taken from, and the way to another place. */
+/** Where stock is taken from, and how to choose another place. */
 export function PlaceLine({ bag }: { readonly bag: Bag }) {
   const [isChanging, setChanging] = useState(false);
   const { place, isKept, isLoading, choose } = bag;
@@ -26,7 +26,7 @@ export function PlaceLine({ bag }: { readonly bag: Bag }) {
         </Button>
       </p>
     );
-  // A field shown now would disappear under the person typing in it once their own bag is known.
+  // A field shown now would disappear while someone types in it, once their own bag is known.
   if (place === null && isLoading) return <p className={styles['place']}>Finding your bag…</p>;
   return (
     <PlaceField

@@ -38,7 +38,7 @@ it('a search lists the first to use first, and what cannot be taken last and wit
 });
 
 // A drug outside the formulary had no lots, so that a recall of one found nobody.
-it('a drug outside the formulary comes from the medicines that have no key, what it is called first', () => {
+it('a drug outside the formulary comes from the medicines without a key, those with its name first', () => {
   const other = (itemName: string, facts: Partial<UsableLotFragment> = {}) =>
     lotOf(itemName, { itemName, drug: null, ...facts });
   const lots = [

@@ -10,7 +10,7 @@ export interface StockPlace {
   readonly name: string;
 }
 
-/** What a record keeps of what was taken from stock: its catalogue's group `batch`. */
+/** What a record keeps about stock that was taken: the catalogue's group `batch`. */
 export interface TakenBatch {
   readonly lot?: string;
   readonly expiry?: string;
@@ -22,11 +22,11 @@ export interface TakenBatch {
   readonly location_id: string;
 }
 
-/** The key of a lot at its place. An item without lots is its own. */
+/** The key of a lot at its place. An item without lots uses its own. */
 export const keyOfLot = ({ itemId, batchId, locationId }: UsableLotFragment): string =>
   `${batchId ?? itemId} ${locationId ?? ''}`;
 
-/** Whether a manufacturer's code is of this lot. A lot number by itself does not tell two items apart. */
+/** Whether a manufacturer's code belongs to this lot. A lot number alone does not tell two items apart. */
 export const isOfGs1 = (
   { barcode, lot }: Pick<UsableLotFragment, 'barcode' | 'lot'>,
   code: { readonly gtin: string; readonly lot: string | null },
@@ -35,7 +35,7 @@ export const isOfGs1 = (
   gtin14(barcode) === code.gtin &&
   (code.lot === null || lot?.toLowerCase() === code.lot.toLowerCase());
 
-/** Why a lot cannot be used today; null where it can. Whatever the books say, an item in the hand exists. */
+/** Why a lot cannot be used today; null if it can. An item in the hand exists even if the books show none. */
 export const refusalOf = (
   { expiresOn, status }: Pick<UsableLotFragment, 'expiresOn' | 'status'>,
   today: string,
@@ -50,7 +50,7 @@ export const REFUSAL_WORDS: Readonly<Record<Exclude<LotRefusal, 'none_free'>, st
   expired: 'Expired. Needs a reason.',
 };
 
-/** The lots in the order of use, then those that cannot be taken. */
+/** The lots in the order of use, followed by those that cannot be taken. */
 export const inOrderOfUse = (
   lots: readonly UsableLotFragment[],
   today: string,
@@ -71,8 +71,8 @@ export const inOrderOfUse = (
 };
 
 /**
- * The lots that a dose may come from: those of a drug of the formulary or, of a drug that it does not hold, of the medicines that
- * have none. What is `named` as the dose is comes first.
+ * The lots that a dose may come from: those of a formulary drug or, for a drug outside it, of the medicines that have
+ * none. Items with the name of the dose come first.
  */
 export const lotsOfDrug = (
   lots: readonly UsableLotFragment[],
@@ -96,7 +96,8 @@ export const lotsOfDrug = (
 };
 
 /**
- * What a search lists: lots at hand in the order of use, then what the server found elsewhere; whatever cannot be taken comes last.
+ * What a search lists: lots at hand in the order of use, then what the server found elsewhere. Anything that cannot be
+ * taken comes last.
  */
 export const inOrderOfListing = (
   atHand: readonly UsableLotFragment[],
@@ -118,7 +119,7 @@ export const lotDetail = (lot: UsableLotFragment): string =>
     `${amountWords(lot.quantity, lot.unit)} ${lot.locationName === null ? 'in all stores' : `in ${lot.locationName}`}`,
   ].join(', ');
 
-/** What speaks against a lot, before what there is to know of it. */
+/** Why a lot should not be used, before its other details. */
 export const lotWords = (lot: UsableLotFragment, today: string): string => {
   const why = refusalOf(lot, today);
   return why === null ? lotDetail(lot) : `${REFUSAL_WORDS[why]} ${lotDetail(lot)}`;

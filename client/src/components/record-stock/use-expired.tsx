@@ -8,7 +8,7 @@ interface UseExpiredProps {
   readonly onClose: () => void;
 }
 
-/** An expired lot is used in an emergency only, with a reason that stays in the record. */
+/** An expired lot may be used only in an emergency, with a reason that stays in the record. */
 export function UseExpired({ lot, onGive, onClose }: UseExpiredProps) {
   return (
     <ReasonDialog

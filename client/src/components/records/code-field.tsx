@@ -8,7 +8,7 @@ interface CodeFieldProps {
   readonly error?: string | null;
   /** There are no recovery codes yet. */
   readonly isApp?: boolean;
-  /** Rises with every attempt that failed; the field takes the focus again. */
+  /** Increases with every failed attempt, so that the field takes the focus again. */
   readonly attempt?: number;
   readonly onChange: (code: string) => void;
 }
@@ -18,7 +18,7 @@ const WORDS = {
   recovery: { label: 'field.recoveryLabel', hint: 'field.recoveryHint', other: 'field.recoveryOther' },
 } as const;
 
-/** The second step: figures from an app, on the keyboard for figures, or a recovery code. Takes the focus. */
+/** The second factor: figures from an app, with the numeric keyboard, or a recovery code. Takes the focus. */
 export function CodeField({ value, error = null, isApp = false, attempt = 0, onChange }: CodeFieldProps) {
   const id = useId();
   const input = useRef<InputRef>(null);

@@ -1,7 +1,9 @@
 import { clockOf, formatDate } from '../../lib/dates';
 import { StatusTag } from '../ui/status-tag';
 
-/** What every screen that shows a patient reads of a death: by a signed record, or by the date that staff entered. */
+/**
+ * What every screen that shows a patient reads about a death: from a signed record, or from the date that staff entered.
+ */
 export interface MayHaveDied {
   readonly dateOfDeath?: string | null | undefined;
   readonly death?:
@@ -16,13 +18,13 @@ export const diedText = ({ death, dateOfDeath }: MayHaveDied): string | null => 
   return dateOfDeath ? `Died ${formatDate(dateOfDeath)}` : null;
 };
 
-/** The same with where: 'Died 20 Nov 2026, 14:32, Gate 4'. */
+/** The same with the place: 'Died 20 Nov 2026, 14:32, Gate 4'. */
 export const diedWhereText = (patient: MayHaveDied): string | null => {
   const text = diedText(patient);
   return text !== null && patient.death?.place ? `${text}, ${patient.death.place}` : text;
 };
 
-/** ', died 20 Nov 2026, 14:32', for after a name in a list of choices; '' of a living patient. */
+/** ', died 20 Nov 2026, 14:32', to follow a name in a list of choices; '' for a living patient. */
 export const diedBeside = (patient: MayHaveDied): string =>
   (diedText(patient) ?? '').replace(/^Died/, ', died');
 

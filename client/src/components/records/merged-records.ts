@@ -2,7 +2,7 @@ import { formatNhsNumber } from '@sideline/schema/nhs-number';
 import { formatDateOfBirth } from '../../lib/dates';
 import type { MergedRecordWordsFragment } from './merged-records.generated';
 
-/** A patient whom a search or a list found. */
+/** A patient that a search or a list found. */
 interface FoundPerson {
   readonly name: string;
   readonly dob?: string | null;
@@ -10,8 +10,8 @@ interface FoundPerson {
 }
 
 /**
- * How the records merged into a patient's differ from it: 'Also recorded as Ann Smith, born 03/05/2002'. Null
- * where they say the same.
+ * How the records merged into a patient's differ from it: 'Also recorded as Ann Smith, born 03/05/2002'. Null if they do
+ * not differ.
  */
 export const alsoRecordedAs = (
   { name, dob, nhsNumber }: FoundPerson,

@@ -11,7 +11,7 @@ const wordsOf = (minutes: number): string =>
 interface ObservationsDueProps {
   /** ISO 8601. */
   readonly dueAt: string;
-  /** '14:20' on the clock that the screen speaks. */
+  /** '14:20' on the clock of the screen. */
   readonly clock: (moment: string) => string;
 }
 

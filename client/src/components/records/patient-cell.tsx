@@ -2,7 +2,7 @@ import { DiedTag, type MayHaveDied } from './died';
 
 interface PatientCellProps {
   readonly name: string;
-  /** The row that is shown: it says whether they have died. */
+  /** The row that is shown. It says whether they have died. */
   readonly patient: MayHaveDied;
 }
 

@@ -4,15 +4,15 @@ import type { DataColumn } from '../table/data-table';
 interface Dated {
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Of the record's event. */
+  /** The time zone of the record's event. */
   readonly timeZone: string;
 }
 
-/** When a record was begun and when it last changed, on its event's clock, as every list of records shows it. */
+/** When a record was started and last changed, on its event's clock, as every list of records shows it. */
 export const PRF_DATE_COLUMNS: readonly DataColumn<Dated, 'prfs'>[] = [
   {
     key: 'begun',
-    title: 'Begun',
+    title: 'Started',
     align: 'right',
     width: 180,
     orderBy: 'created',

@@ -13,7 +13,7 @@ const TONES: Readonly<Record<PrfState, Tone>> = {
 
 interface PrfStatusTagProps {
   readonly status: PrfState;
-  /** Says of which record, where this device may hold a signature that the server does not have. */
+  /** The record's id, if this device may hold a signature that the server does not have. */
   readonly prfId?: string;
 }
 

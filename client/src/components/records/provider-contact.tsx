@@ -1,7 +1,7 @@
 import type { ProviderFacts } from '../../lib/provider-settings';
 import { useFieldWords } from '../../lib/words/use-field-words';
 
-/** How to contact the provider, as far as its settings say; the page that shows it says what for. */
+/** How to contact the provider, from its settings. The page that shows it says what for. */
 export function ProviderContact({ facts }: { readonly facts: ProviderFacts | null }) {
   const say = useFieldWords();
   if (!facts?.supportEmail && !facts?.supportPhone) {
@@ -24,7 +24,7 @@ export function ProviderContact({ facts }: { readonly facts: ProviderFacts | nul
   );
 }
 
-/** How to contact the data protection officer; the provider's own support where the settings name no other way. */
+/** How to contact the data protection officer, or the provider's own support if the settings do not say. */
 export function OfficerContact({ facts }: { readonly facts: ProviderFacts | null }) {
   const say = useFieldWords();
   if (!facts?.dpoEmail && !facts?.dpoAddress) return <ProviderContact facts={facts} />;

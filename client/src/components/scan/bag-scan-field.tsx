@@ -27,7 +27,7 @@ const choiceOf = ({ id, name, state, homeName, isReady }: FoundBag): BagChoice =
 
 const failed = (error: unknown): Error => new Error(messageOf(error), { cause: error });
 
-/** Where a bag is chosen: by our label of it, or by name and seal. */
+/** Chooses a bag, by our label or by name and seal. */
 export function BagScanField({
   label,
   onChoose,

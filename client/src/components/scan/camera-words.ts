@@ -1,4 +1,6 @@
-/** Why the camera shows nothing, and what to do: the names are those of the browser (Media Capture and Streams, section 10.2). */
+/**
+ * Why the camera does not work, and what to do. The names are the browser's (Media Capture and Streams, section 10.2).
+ */
 const WORDS: Readonly<Record<string, string>> = {
   NotAllowedError:
     'Sideline does not have permission to use the camera. Allow it in the browser’s settings for this page, or enter the code.',
@@ -10,11 +12,11 @@ const WORDS: Readonly<Record<string, string>> = {
   AbortError: 'The camera stopped. Try again, or enter the code.',
 };
 
-/** What to say of a camera that could not be opened. */
+/** What to say about a camera that could not be opened. */
 export const cameraWords = (failure: unknown): string =>
   (failure instanceof Error ? WORDS[failure.name] : undefined) ??
   'The camera could not be started. Try again, or enter the code.';
 
-/** Shown where the browser offers no camera at all. */
+/** Shown if the browser does not offer any camera. */
 export const NO_CAMERA_HERE =
   'The browser opens the camera only over a secure connection (https). Enter the code, or use a hand scanner.';

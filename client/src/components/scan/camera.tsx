@@ -5,7 +5,8 @@ import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { cameraWords, NO_CAMERA_HERE } from './camera-words';
 import styles from './scan.module.css';
 
-// By default it would come from another host, which our content security policy refuses; offline there are only our files.
+// By default it would come from another host, which our content security policy refuses. Offline, there are only our own
+// files.
 prepareZXingModule({
   overrides: {
     locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmAddress : prefix + path),
@@ -14,14 +15,14 @@ prepareZXingModule({
 
 const FORMATS: BarcodeFormat[] = ['qr_code', 'data_matrix', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'itf'];
 const LOOK_EVERY_MS = 150;
-/** The same label stays in the picture for a while: it counts again once it has been out of sight for this long. */
+/** The same label stays in the picture for a while. It counts again once it has been out of sight for this long. */
 const SAME_AGAIN_MS = 2_000;
 
 interface CameraProps {
   readonly onScan: (text: string) => void;
 }
 
-/** The picture of the camera, looked at for codes several times a second. A camera that cannot be opened is said in words. */
+/** The camera picture, scanned for codes several times a second. If the camera cannot be opened, it says so. */
 export default function Camera({ onScan }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const heard = useRef(onScan);
@@ -59,7 +60,7 @@ export default function Camera({ onScan }: CameraProps) {
       timer = setTimeout(() => void watch(), LOOK_EVERY_MS);
     };
     const begin = async (): Promise<void> => {
-      // Missing in pages that are not secure, whatever the types say.
+      // Missing in pages that are not secure, although the types say otherwise.
       const devices = (navigator as Partial<Navigator>).mediaDevices;
       if (devices === undefined) {
         setFailure(NO_CAMERA_HERE);

@@ -5,14 +5,14 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 const isText = (element: Element | null): element is TextControl =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 
-/** Sets a value so that React notices: it watches the control's own setter. */
+/** Sets a value so that React notices, because React watches the control's own setter. */
 const setValue = (control: TextControl, value: string): void => {
   const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** The text control that has the focus, with its value and selection as they are now; null where something else has it. */
+/** The text control that has the focus, with its current value and selection; null if something else has it. */
 export const focusedText = (): FocusedText | null => {
   const control = document.activeElement;
   if (!isText(control)) return null;
@@ -21,7 +21,7 @@ export const focusedText = (): FocusedText | null => {
     restore: () => {
       if (control.value === value) return;
       setValue(control, value);
-      // A number has no selection, and refuses to be given one.
+      // A number input has no selection, and throws if one is set.
       if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
     },
     type: (text) => {

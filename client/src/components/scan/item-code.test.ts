@@ -17,7 +17,7 @@ describe('which item a code stands for', () => {
     expect(codeOf(' sal-25 ')).toEqual({ by: 'sku', text: 'sal-25' });
   });
 
-  it('takes only what has exactly that code', () => {
+  it('accepts only an item with exactly that code', () => {
     const items = [
       { sku: 'SAL-250', barcode: null },
       { sku: 'SAL-25', barcode: '09521234543213' },

@@ -1,7 +1,10 @@
 import { gtin14 } from '@sideline/schema/inventory/gtin';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 
-/** How an item is looked for by a code: by its id, by that of one of its lots, by its GTIN or by its SKU; null for anything else. */
+/**
+ * How to look for an item by a code: by its id, by the id of one of its lots, by its GTIN or by its SKU. Null for
+ * anything else.
+ */
 export type ItemCode =
   | { readonly by: 'item' | 'batch'; readonly id: string }
   | { readonly by: 'gtin' | 'sku'; readonly text: string };
@@ -19,7 +22,7 @@ export const itemCodeOf = (code: ScannedCode): ItemCode | null => {
   }
 };
 
-/** Which lot a code is of: our own label names it, a manufacturer's code has its number. */
+/** The lot that a code belongs to: our own label names it, and a manufacturer's code has its number. */
 export type LotInCode = { readonly batchId: string } | { readonly number: string };
 
 export const lotInCode = (code: ScannedCode): LotInCode | null => {
@@ -33,7 +36,7 @@ interface Coded {
   readonly barcode: string | null;
 }
 
-/** The item that has exactly this code: a search finds those whose names hold it too. */
+/** The item that has exactly this code, because a search also finds names that contain it. */
 export const withCode = <Item extends Coded>(items: readonly Item[], code: ItemCode): Item | null => {
   if (code.by === 'gtin')
     return items.find(({ barcode }) => barcode !== null && gtin14(barcode) === code.text) ?? null;

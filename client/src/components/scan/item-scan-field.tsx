@@ -12,7 +12,7 @@ import {
 } from './scan.generated';
 import type { ScanChoice } from './scanned';
 
-/** An item that was chosen, with the lot that its scanned code is of. */
+/** An item that was chosen, with the lot that its scanned code belongs to. */
 export interface ScannedItem extends ScanChoice {
   readonly lot: LotInCode | null;
 }
@@ -37,10 +37,10 @@ const choiceOf = (
   lot,
 });
 
-/** What a query failed with, in the words to show. */
+/** Why a query failed, in the words to show. */
 const failed = (error: unknown): Error => new Error(messageOf(error), { cause: error });
 
-/** Where an item is chosen: by its barcode, by our label of it or of one of its lots, or by name and SKU. */
+/** Chooses an item, by its barcode, by our label of it or of one of its lots, or by name and SKU. */
 export function ItemScanField(props: ItemScanFieldProps) {
   const [searchItems] = useFindStockItemsLazyQuery();
   const [readItem] = useFoundStockItemByIdLazyQuery();

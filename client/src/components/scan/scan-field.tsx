@@ -23,22 +23,22 @@ interface ScanFieldProps<Choice extends ScanChoice> {
   readonly hint?: string;
   readonly error?: string | null;
   readonly isRequired?: boolean;
-  /** What matches a typed text, the best first. */
+  /** Matches for a typed text, best first. */
   readonly search: (text: string) => Promise<readonly Choice[]>;
-  /** What a scanned code stands for; null where nothing here has it. */
+  /** What a scanned code stands for; null if nothing here has it. */
   readonly find: (code: ScannedCode) => Promise<Choice | null>;
   readonly onChoose: (choice: Choice) => void;
-  /** For a code without a match: to offer to make an item from it, for example. */
+  /** For a code without a match, for example to offer to create an item from it. */
   readonly onUnknown?: (code: ScannedCode) => void;
-  /** Looked for as soon as the field is shown: what was read before it was. */
+  /** Looked up as soon as the field is shown: a code that was scanned before. */
   readonly scanned?: string | null;
   /** Leaves the camera open for the next label, as in a bag check. */
   readonly keepsScanning?: boolean;
 }
 
 /**
- * Where an item, a batch, a bag, a pouch or a location is chosen: by camera, by a scanner that acts as a keyboard, or by typing. What was
- * scanned sounds and is said by name.
+ * Chooses an item, a batch, a bag, a pouch or a location, by camera, by a scanner that acts as a keyboard, or by typing.
+ * A scan makes a sound, and its name is read aloud.
  */
 export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choice>) {
   const { label, placeholder, hint, error = null, isRequired = false } = props;
@@ -46,16 +46,16 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
   const id = useId();
   const [text, setText] = useState('');
   const [choices, setChoices] = useState<readonly Choice[]>([]);
-  // The text that they answer: not yet what has been typed since.
+  // The text that the results belong to. More may have been typed since.
   const answered = useRef('');
   const [said, setSaid] = useState('');
-  // A search that was lost, to be made again.
+  // A search that was lost, to be repeated.
   const [lost, setLost] = useState<{ readonly again: () => void } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isCameraOpen, setCameraOpen] = useState(false);
   const wanted = useDebounced(text.trim());
   const asked = useRef(0);
-  // A code that was looked up is not searched for again once typing pauses: that answer would replace the other.
+  // A code that was looked up is not searched for again when typing pauses, because that answer would replace the first.
   const taken = useRef<string | null>(null);
 
   const choose = useCallback(
@@ -122,7 +122,7 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
   useEffect(() => {
     const text = first.current;
     first.current = null;
-    // Once the components around this one have had their effects: Apollo aborts a query that is asked before its hook follows it.
+    // After the effects of the components around this one: Apollo aborts a query that is sent before its hook follows it.
     if (text !== null)
       queueMicrotask(() => {
         scan(text);
@@ -154,7 +154,7 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
               setLost(null);
             }}
             onPressEnter={(event) => {
-              // A typed code is found like a scanned one; a surrounding form is not submitted.
+              // A typed code is found like a scanned one, and a surrounding form is not submitted.
               event.preventDefault();
               const only = onlyAnswer(text, { of: answered.current, choices });
               if (only !== null) choose(only);

@@ -5,7 +5,7 @@ const VOLUME = 0.3;
 let context: AudioContext | null = null;
 
 /**
- * One short tone, made by the browser: high for a match, low for none. Silent where the page may not play sound yet; the
+ * One short tone, made by the browser: high for a match, low for none. Silent if the page may not play sound yet. The
  * words that go with it are always shown.
  */
 export function beep(outcome: keyof typeof HERTZ): void {
@@ -16,7 +16,7 @@ export function beep(outcome: keyof typeof HERTZ): void {
   const oscillator = context.createOscillator();
   const volume = context.createGain();
   oscillator.frequency.value = HERTZ[outcome];
-  // A tone that begins and ends abruptly would click.
+  // A tone that starts and ends abruptly would click.
   volume.gain.setValueAtTime(0, from);
   volume.gain.linearRampToValueAtTime(VOLUME, from + 0.01);
   volume.gain.linearRampToValueAtTime(0, from + LENGTH_S);

@@ -13,12 +13,12 @@ interface ScannedLot<Lot> extends ScanChoice {
 }
 
 interface ScanTheseProps<Lot extends OfferedLot> {
-  /** The label of the field that the lots are chosen in. */
+  /** The label of the field for choosing the lots. */
   readonly label: string;
   readonly lots: readonly Lot[];
   readonly nameOf: (lot: Lot) => string;
   readonly disabled?: boolean;
-  /** Where none of `lots` is the one that was scanned: it may be among those that are not loaded yet. */
+  /** Called if the scanned lot is not one of `lots`, because it may not be loaded yet. */
   readonly findElse?: (lot: UsableLotFragment) => Promise<Lot | null>;
   readonly onChoose: (lot: Lot) => void;
 }
@@ -31,7 +31,7 @@ const searchOf = (code: ScannedCode): { batchId: string } | { gtin: string; lot?
   return number === null ? { gtin } : { gtin, lot: number };
 };
 
-/** Beside a list of lots: the same choice by camera, by hand scanner or by typing its number. */
+/** Goes with a list of lots: the same choice by camera, by hand scanner or by typing a number. */
 export function ScanThese<Lot extends OfferedLot>(props: ScanTheseProps<Lot>) {
   const { label, lots, nameOf, disabled = false, findElse, onChoose } = props;
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function ScanThese<Lot extends OfferedLot>(props: ScanTheseProps<Lot>) {
     async (code: ScannedCode) => {
       const known = lotOfCode(lots, code);
       if (known !== null) return choiceOf(known);
-      // Which item a barcode is of, the server knows: a lot number alone does not tell two items apart.
+      // Only the server knows which item a barcode belongs to. A lot number alone does not tell two items apart.
       const wanted = searchOf(code);
       if (wanted === null) return null;
       const { data, error } = await ask({ variables: { search: wanted } });

@@ -28,14 +28,14 @@ describe('what a scan leads to', () => {
     });
   });
 
-  it('asks nobody about a barcode that is wrong', async () => {
+  it('does not look up an invalid barcode', async () => {
     const find = vi.fn(() => Promise.resolve(null));
     const outcome = await scanOutcome('0109521234543214', TODAY, find);
     expect(outcome.said).toContain('check digit');
     expect(find).not.toHaveBeenCalled();
   });
 
-  it('leaves to the caller that nobody could be asked', async () => {
+  it('leaves a failed look-up to the caller', async () => {
     await expect(scanOutcome('AMB-17', TODAY, () => Promise.reject(new Error('Offline')))).rejects.toThrow(
       'Offline',
     );
@@ -51,7 +51,7 @@ describe('a camera that cannot be opened', () => {
   });
 });
 
-it('takes by Enter the only answer to what is typed, and none to what was typed before', () => {
+it('chooses with Enter the only result for the current text, and none for earlier text', () => {
   const saline = { id: ID, name: 'Saline' };
   const answer = { of: 'sal', choices: [saline] };
   expect(onlyAnswer('sal ', answer)).toBe(saline);

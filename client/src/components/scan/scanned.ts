@@ -4,11 +4,11 @@ import { readScan, type ScannedCode } from '@sideline/schema/inventory/scan-code
 export interface ScanChoice {
   readonly id: string;
   readonly name: string;
-  /** What tells two of one name apart: SKU, lot and expiry, where it is. */
+  /** What tells two of the same name apart: SKU, lot and expiry, or place. */
   readonly detail?: string;
 }
 
-/** What Enter takes of a search's answer: its only choice, where it answers what is typed now; null otherwise. */
+/** What Enter chooses from a search's results: the only one, if the results are for the current text; null otherwise. */
 export const onlyAnswer = <Choice extends ScanChoice>(
   typed: string,
   answer: { readonly of: string; readonly choices: readonly Choice[] },
@@ -37,8 +37,8 @@ const shown = (code: ScannedCode): string => {
 };
 
 /**
- * Works out what a scanned text is and asks `find` for it. `find` answers null where there is no match, and rejects if the
- * server could not be reached: that rejection is the caller's. `today` is YYYY-MM-DD.
+ * Works out what a scanned text is and calls `find` for it. `find` returns null if there is no match, and rejects if the
+ * server could not be reached, which the caller handles. `today` is YYYY-MM-DD.
  */
 export async function scanOutcome<Choice extends ScanChoice>(
   text: string,

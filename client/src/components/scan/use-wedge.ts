@@ -4,7 +4,7 @@ import { Wedge } from './wedge';
 
 type OnScan = (text: string) => void;
 
-/** Listeners, the newest first: a dialog's field before the page's. */
+/** Listeners. The last one gets the scan: a dialog's field before the page's. */
 const listeners: { readonly current: OnScan }[] = [];
 
 const wedge = new Wedge({
@@ -23,7 +23,7 @@ const onKey = (event: KeyboardEvent): void => {
     isCommand: event.ctrlKey || event.altKey || event.metaKey,
   });
   if (!isTaken) return;
-  // Neither the field nor a form's own Enter sees it.
+  // Neither the field nor a form's own Enter key sees it.
   event.preventDefault();
   event.stopImmediatePropagation();
 };
@@ -41,8 +41,8 @@ const begin = (listener: { readonly current: OnScan }, isPage: boolean): (() => 
 };
 
 /**
- * Hears a scanner that acts as a keyboard, wherever the focus is, while the component is shown. The last one shown hears; what
- * a page does with a scan (`isPage`), only where no field on it wants one.
+ * Listens for a scanner that acts as a keyboard, wherever the focus is, while the component is shown. The most recently
+ * shown one gets the scan. A page's own handler (`isPage`) gets it only if no field on the page wants one.
  */
 export function useWedge(onScan: OnScan, { isPage = false } = {}): void {
   const listener = useRef(onScan);

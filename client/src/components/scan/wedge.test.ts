@@ -81,7 +81,7 @@ describe('a scanner that acts as a keyboard', () => {
     expect(field.scans).toEqual([]);
   });
 
-  it('takes two keys pressed together and Enter for no scan', () => {
+  it('does not treat two keys pressed together and Enter as a scan', () => {
     field.type('abc', 10);
     expect(field.press('Enter', 10)).toBe(false);
     expect(field.value).toBe('abc');
@@ -95,7 +95,7 @@ describe('a scanner that acts as a keyboard', () => {
     expect(field.value).toBe('a'.repeat(21));
   });
 
-  it('takes Shift within a code for nothing, and Ctrl with ] for the separator', () => {
+  it('ignores Shift in a code, and reads Ctrl with ] as the separator', () => {
     field.type('10', 5);
     field.press('Shift', 5);
     field.press('K', 5);
@@ -124,7 +124,7 @@ describe('a scanner that acts as a keyboard', () => {
     expect(field.value).toBe('');
   });
 
-  it('gives back what it holds when nobody listens any more', () => {
+  it('returns the held keys when nobody listens any more', () => {
     field.type('abcd', 5);
     field.wedge.stop();
     expect(field.value).toBe('abcd');

@@ -1,13 +1,16 @@
 import { GROUP_SEPARATOR } from '@sideline/schema/inventory/gs1';
 
-/** A scanner sends a character every few milliseconds, a slow one over radio every 30; people rarely two within 35. */
+/**
+ * A scanner sends a character every few milliseconds, and a slow one over radio every 30. People rarely type two within
+ * 35.
+ */
 const FASTEST_TYPING_MS = 35;
-/** Held-back keys go to the field when nothing more has come for this long. */
+/** Held-back keys go to the field when nothing more has arrived for this long. */
 const SETTLE_MS = 60;
-/** The shortest code that is taken for a scan: two keys that were pressed together are no code. */
+/** The shortest code that counts as a scan, because two keys pressed together are not a code. */
 const SHORTEST = 4;
 
-/** The field that has the focus, as it was when the first character came. */
+/** The field that had the focus when the first character arrived. */
 export interface FocusedText {
   /** Restores what it held before the first character. */
   readonly restore: () => void;
@@ -26,14 +29,15 @@ export interface WedgeKey {
 
 interface WedgeOptions {
   readonly onScan: (text: string) => void;
-  /** Remembers the field that has the focus; null where none has. */
+  /** Remembers the field that has the focus; null if none has. */
   readonly remember: () => FocusedText | null;
 }
 
 /**
- * Tells the keystrokes of a scanner that acts as a keyboard from typing (operations section 5, GS1): fast, at least four, and
- * ended by Enter. The first character is already in the field when the second shows that it was a scan; the field then gets
- * back what it held, and receives nothing further. Fast typing without an Enter reaches the field late, in one piece.
+ * Tells a scanner that acts as a keyboard from typing (operations section 5, GS1). Scanned characters are fast, at least
+ * four, and end with Enter. The first character is already in the field when the second shows that it was a scan. The
+ * field then gets its earlier content back, and receives nothing more. Fast typing without Enter reaches the field late,
+ * all at once.
  */
 export class Wedge {
   readonly #options: WedgeOptions;
@@ -47,7 +51,7 @@ export class Wedge {
     this.#options = options;
   }
 
-  /** Takes a key; true where the page must not receive it. */
+  /** Handles a key. True if the page must not receive it. */
   press({ key, at, isRepeat, isCommand }: WedgeKey): boolean {
     const isFast = at - this.#last <= FASTEST_TYPING_MS;
     // Some scanners press Ctrl and ] for the separator between two element strings.
@@ -73,7 +77,7 @@ export class Wedge {
     return true;
   }
 
-  /** Gives back what is held, and forgets the rest. */
+  /** Returns what was held back, and forgets the rest. */
   stop(): void {
     this.#giveBack();
   }

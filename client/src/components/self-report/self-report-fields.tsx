@@ -13,14 +13,14 @@ import styles from './self-report.module.css';
 export interface SelfReportFieldsProps {
   readonly value: SelfReport;
   readonly change: (part: Partial<SelfReport>) => void;
-  /** What is wrong with half-typed boxes of the birth date, in words. */
+  /** What is wrong with a half-typed date of birth, in words. */
   readonly onDobProblem: (problem: string | null) => void;
   readonly problemOf: (field: string) => string | null;
   readonly controlId: (field: string) => string;
   readonly genders: readonly Gender[];
-  /** Whether birth date and gender must be there. */
+  /** Whether date of birth and gender are required. */
   readonly isWhole: boolean;
-  /** Parts of the address that must be there. */
+  /** The required parts of the address. */
   readonly requiredAddress: readonly ('addressLine1' | 'town' | 'postcode')[];
   /** False on a shared device, so that nothing is offered to the next user. */
   readonly hasAutofill: boolean;
@@ -154,7 +154,7 @@ export function PersonalFields(props: SelfReportFieldsProps) {
   );
 }
 
-/** Whom to call. */
+/** Who to contact in an emergency. */
 export function NextOfKinFields(props: SelfReportFieldsProps) {
   const { value, change, problemOf, controlId } = props;
   const say = useFieldWords();
@@ -182,7 +182,7 @@ export function NextOfKinFields(props: SelfReportFieldsProps) {
   );
 }
 
-/** What a crew must know, in the specification's order (section 3). */
+/** What a crew needs to know, in the specification's order (section 3). */
 export function MedicalFields(props: SelfReportFieldsProps) {
   return (
     <div className={styles['fields']}>

@@ -1,7 +1,7 @@
 import type { Gender, NEXT_OF_KIN_RELATIONSHIPS } from '@sideline/schema/people';
 import type { FieldKey } from '../../lib/words/field-words';
 
-/** What is sent stays the contract's key or label; these are the words on the screen. */
+/** The contract's key or label is sent. These are the words on the screen. */
 export const GENDER_WORDS = {
   male: 'field.genderMale',
   female: 'field.genderFemale',

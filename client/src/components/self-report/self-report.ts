@@ -2,10 +2,10 @@ import { joinAddress, type AddressParts } from '@sideline/schema/address';
 import { asDocumented } from '@sideline/schema/patient-names';
 import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
 
-/** What people enter about themselves: every text as typed, '' where empty. */
+/** What people enter about themselves: every text as typed, '' if empty. */
 export interface SelfReport extends AddressParts {
   readonly name: string;
-  /** YYYY-MM-DD, or null while the boxes make no date. */
+  /** YYYY-MM-DD, or null while the boxes are not a date. */
   readonly dob: string | null;
   readonly gender: Gender | null;
   readonly contactNumber: string;

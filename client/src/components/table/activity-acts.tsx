@@ -4,13 +4,13 @@ import type { BulkAct } from './bulk-act';
 interface Activity<Row> {
   readonly noun: BulkAct<Row>['noun'];
   readonly isActive: (row: Row) => boolean;
-  /** What it means to be deactivated, for several. */
+  /** What deactivation means for several rows. */
   readonly consequence: string;
-  /** Answers the row as it is afterwards, of the version that the next change starts from. */
+  /** Returns the row as it is afterwards, with the version that the next change starts from. */
   readonly setActive: (row: Row, isActive: boolean) => Promise<Row>;
 }
 
-/** Deactivate and make active again, for rows that are one or the other; each brings back what the other did. */
+/** Deactivate and make active again, for active and inactive rows. Each undoes the other. */
 export const activityActs = <Row extends object>({
   noun,
   isActive,

@@ -24,17 +24,17 @@ interface BulkDialogProps<Row> {
   readonly act: BulkAct<Row>;
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
-  /** With every row that was changed, as it is now, and those of them that can still be brought back. */
+  /** Called with every row that was changed, as it is now, and those that can still be restored. */
   readonly onClose: (changed: readonly Row[], undoable: readonly Row[]) => void;
 }
 
-/** Asks, does one row after the other, and names each that failed with what the server said about it. */
+/** Asks for confirmation, runs the action for each row in turn, and names each that failed with the server's message. */
 export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: BulkDialogProps<Row>) {
   const { label, noun, consequence, otherwise, undo } = act;
   const wanted = rows.filter(act.applies);
   const [run, setRun] = useState<Run<Row> | null>(null);
   const [changed, setChanged] = useState<readonly Row[]>([]);
-  // What was asked for when the dialog opened: rows change under it while it runs.
+  // What was requested when the dialog opened. Rows change underneath while it runs.
   const [asked] = useState(wanted);
   const left = rows.length - asked.length;
   const isStopped = useRef(false);
@@ -132,7 +132,7 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
         <>
           <Progress
             percent={run.total === 0 ? 100 : Math.round((100 * tried) / run.total)}
-            // Its usual green at the end has too little contrast to read.
+            // The usual green at the end has too little contrast to read.
             status="normal"
             format={() => `${String(tried)} of ${String(run.total)}`}
             aria-label={label}

@@ -25,7 +25,8 @@ export function offerUndo<Row>(
         }
       }
       if (back.length > 0) onBack(back);
-      if (why[0] !== undefined) throw new Error(`${counted(why.length)} stayed as before. ${why[0]}`);
+      if (why[0] !== undefined)
+        throw new Error(`${counted(why.length)} could not be changed back. ${why[0]}`);
     },
   });
 }

@@ -1,5 +1,5 @@
 const BLOCKS = new Set(['LI', 'DIV', 'P', 'DT', 'DD', 'BR', 'UL', 'OL']);
-/** How the screens write that there is nothing. */
+/** How the screens show an empty value. */
 const NOTHING = '–';
 
 const append = (node: Node, parts: string[]): void => {
@@ -14,7 +14,7 @@ const append = (node: Node, parts: string[]): void => {
   }
 };
 
-/** A cell's words as one line: what has a line of its own is separated, a dash is nothing. */
+/** A cell's words on one line. Separate lines are joined with a separator, and a dash counts as empty. */
 export const cellText = (cell: Element): string => {
   const parts = [''];
   append(cell, parts);

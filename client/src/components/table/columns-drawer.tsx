@@ -11,9 +11,9 @@ interface ColumnsDrawerProps {
   readonly label: string;
   readonly state: ListLayoutState;
   readonly titles: ReadonlyMap<string, string>;
-  /** For what is arranged in the same way and is no list. */
+  /** For arrangements that are not lists of columns. */
   readonly words?: ArrangingWords;
-  /** What always shows, beside the first. */
+  /** What is always shown, besides the first. */
   readonly always?: ReadonlySet<string>;
   readonly onClose: () => void;
 }
@@ -22,14 +22,17 @@ interface ArrangingWords {
   readonly title: string;
   readonly lead: string;
   readonly items: string;
-  /** 'column', in what is said of a move. */
+  /** 'column', for announcing a move. */
   readonly item: string;
   readonly restore: string;
 }
 
 const SETTLE_MS = 500;
 
-/** Which columns of a list show, in which order and how wide: shown in the list at once and kept after a pause. */
+/**
+ * Which columns of a list are shown, in which order and how wide. The list changes immediately, and the choice is saved
+ * after a pause.
+ */
 export default function ColumnsDrawer({ label, state, titles, words, always, onClose }: ColumnsDrawerProps) {
   const { keep, isOwn } = state;
   const [layout, setLayout] = useState(state.layout);
@@ -65,7 +68,7 @@ export default function ColumnsDrawer({ label, state, titles, words, always, onC
     setSaid(
       `${titles.get(key) ?? key} is ${words?.item ?? 'column'} ${String(place)} of ${String(next.length)}.`,
     );
-    // At either end the pressed button has nothing left to do, so the other takes the focus.
+    // At either end, the pressed button has nothing left to do, so the other one takes the focus.
     requestAnimationFrame(() => {
       const row = list.current?.querySelector(`[data-column="${CSS.escape(key)}"]`);
       const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
@@ -91,7 +94,7 @@ export default function ColumnsDrawer({ label, state, titles, words, always, onC
               onClose();
             }}
           >
-            {words?.restore ?? 'Restore the usual columns'}
+            {words?.restore ?? 'Restore the default columns'}
           </Button>
           <Button type="primary" onClick={onClose}>
             Done

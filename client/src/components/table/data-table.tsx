@@ -24,7 +24,7 @@ import { useListLayout, type ListLayoutState } from './use-list-layout';
 import { wordsIn } from './words-in';
 
 const ColumnsDrawer = lazy(() => loadScreen(() => import('./columns-drawer')));
-// Its props are the list's own; `lazy` cannot carry the type of the rows.
+// Its props are the list's own. `lazy` cannot carry the type of the rows.
 const SelectionBar = lazy(() => loadScreen(() => import('./selection-bar'))) as unknown as (
   props: Parameters<typeof ListSelectionBar>[0],
 ) => ReactNode;
@@ -36,13 +36,13 @@ export interface DataColumn<Row, L extends SortedList = never> {
   readonly key: string;
   readonly title: ReactNode;
   readonly render: (row: Row) => ReactNode;
-  /** Figures and ages go to the right, in tabular figures. */
+  /** Figures and ages are right-aligned, in tabular figures. */
   readonly align?: 'left' | 'right';
   readonly width?: number | string;
-  /** The list's order that a press on the head sorts by, and which way first: ascending by default. */
+  /** The order that pressing the head sorts by, and which way first: ascending by default. */
   readonly orderBy?: OrderKey<L>;
   readonly sortsFirst?: SortDirection;
-  /** Hidden under 1,200 px, where the telling columns need the room. */
+  /** Hidden under 1,200 px, where the main columns need the room. */
   readonly isOptional?: boolean;
 }
 
@@ -52,47 +52,50 @@ export interface RowAction<Row> {
   readonly icon?: ReactNode;
   readonly isDangerous?: boolean;
   readonly isHidden?: (row: Row) => boolean;
-  /** Why it cannot be done with this row, in words; then it is shown with them and cannot be chosen. */
+  /** Why it cannot be done with this row, in words. It is then shown with the reason and cannot be chosen. */
   readonly refusedBecause?: (row: Row) => string | null;
   readonly run: (row: Row) => void;
 }
 
 export interface RowCard {
-  /** The fact that names the row; becomes its link. */
+  /** The fact that names the row. It becomes the row's link. */
   readonly title: ReactNode;
   readonly status?: ReactNode;
-  /** The two or three most telling facts. */
+  /** The two or three most important facts. */
   readonly facts: readonly ReactNode[];
 }
 
 export interface DataTableProps<Row, L extends SortedList = never> {
-  /** What the rows are, for screen readers: 'Patients'. A person's columns are kept under it. */
+  /** What the rows are, for screen readers: 'Patients'. A person's columns are saved under it. */
   readonly label: string;
-  /** What the columns are kept under where the label names one thing of many. */
+  /** What the columns are saved under if several lists share the label. */
   readonly listKey?: string;
-  /** What can be done with several rows at once. The selected rows of any list can be downloaded; null where none are selected. */
+  /**
+   * What can be done with several rows at once. The selected rows of any list can be downloaded. Null if rows cannot be
+   * selected.
+   */
   readonly selectable?: Selectable<Row> | null;
-  /** Of a table that is not the whole page: why its rows could not be read, and how to try again. */
+  /** For a table that is not the whole page: why its rows could not be loaded, and how to try again. */
   readonly error?: unknown;
   readonly onRetry?: () => void;
   /** Undefined while the first page is loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly DataColumn<Row, L>[];
-  /** The order that the server keeps; the heads of columns with `orderBy` change it. */
+  /** The order that the server keeps. The heads of columns with `orderBy` change it. */
   readonly ordering?: Ordering<L>;
   /** The row as a card, under 768 px. */
   readonly card: (row: Row) => RowCard;
-  /** Where a row leads: the first column (or the card's title) is its link, and the whole row can be clicked. */
+  /** Where a row leads. The first column (or the card's title) is its link, and the whole row can be clicked. */
   readonly href?: (row: Row) => string;
-  /** The menu at the row's end, and how it calls the row. */
+  /** The menu at the end of a row, and what it calls the row. */
   readonly actions?: readonly RowAction<Row>[];
   readonly rowName?: (row: Row) => string;
-  /** By column, what is changed in the table itself. Cards under 768 px are read only. */
+  /** By column, what can be edited in the table itself. Cards under 768 px are read only. */
   readonly edits?: Readonly<Record<string, InlineEdit<Row>>>;
   /** Shown when there are no rows: an `<Empty>`. */
   readonly empty: ReactNode;
-  /** How many there are in all, where the server says. */
+  /** How many there are in total, if the server says. */
   readonly totalCount?: number | null;
   /** Given when there is a next page. */
   readonly onMore?: () => void;
@@ -103,7 +106,7 @@ const VIRTUAL_FROM = 200;
 const DOWNLOAD_ONLY = {};
 
 /**
- * A list: a table of 48 px rows with a sticky head, and under 768 px a card for each row. Over 200 rows the table draws
+ * A list: a table of 48 px rows with a sticky head, and under 768 px a card for each row. Over 200 rows, the table draws
  * only what is in view. 'Load more' and 'Showing 25 of 600' are below it. Each person arranges the columns as they like.
  */
 export function DataTable<Row extends object, L extends SortedList = never>(props: DataTableProps<Row, L>) {
@@ -112,7 +115,7 @@ export function DataTable<Row extends object, L extends SortedList = never>(prop
   const isPhone = useIsPhone();
   const list = listKeyOf(props.listKey ?? label);
   const state = useListLayout(list, columns, !isPhone);
-  // What is selected in the list of one event is not selected in that of another.
+  // A selection in the list of one event does not apply to that of another.
   const { pathname } = useLocation();
   const selection = useSelection(`${list} ${pathname}`, rowKey);
   const [isArranging, setArranging] = useState(false);
@@ -205,7 +208,7 @@ export function DataTable<Row extends object, L extends SortedList = never>(prop
   );
 }
 
-/** The selected rows as the list has them now; as they were selected where it no longer shows them. */
+/** The selected rows as the list has them now, or as they were when selected if it no longer shows them. */
 const selectedNow = <Row extends object>(
   { rows: chosen }: Selection<Row>,
   rows: readonly Row[],
@@ -223,16 +226,16 @@ interface Loaded<Row, L extends SortedList> extends Omit<DataTableProps<Row, L>,
   readonly selection: Selection<Row> | null;
 }
 
-/** The width of a column without its own where the table is wider than its place. */
+/** The width of a column without its own, if the table is wider than its place. */
 const USUAL_WIDTH = 140;
-/** The narrowest readable width of such a column: below it names break within words. */
+/** The narrowest readable width of such a column. Below it, names break within words. */
 const LEAST_WIDTH = 112;
-/** What a page keeps free beside a table. */
+/** The space that a page keeps free beside a table. */
 const PAGE_MARGINS = 48;
 
 const ANTD_ORDERS = { ascending: 'ascend', descending: 'descend' } as const;
 
-/** A head that sorts: its present direction, and that after the next press. It is always sorted one way. */
+/** A head that sorts: its current direction, and the direction after the next press. A list is always sorted one way. */
 function sorterOf<Row, L extends SortedList>(
   { orderBy, sortsFirst = 'ascending' }: DataColumn<Row, L>,
   ordering: Ordering<L> | undefined,
@@ -262,7 +265,7 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
       (sum, column) => sum + leastOf(column),
       (actions ? SELECT_WIDTH : 0) + (selection ? SELECT_WIDTH : 0),
     );
-  // Where there is not enough room, every column shrinks: none is left a letter wide.
+  // If there is not enough room, every column shrinks, so that none is only a letter wide.
   const isTight = useMedia(`(max-width: ${least + PAGE_MARGINS}px)`) && !state.isOwn;
   const shownWidth = (column: DataColumn<Row, L>) =>
     isTight ? `${((leastOf(column) / least) * 100).toFixed(2)}%` : widthOf(column);
@@ -272,7 +275,7 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
     align: column.align ?? 'left',
     ...(shownWidth(column) === undefined ? {} : { width: shownWidth(column) }),
     ...sorterOf(column, ordering),
-    // What a person chose to see shows at every width.
+    // What a person chose to see is shown at every width.
     ...(column.isOptional && !state.isOwn ? { responsive: ['xl' as const] } : {}),
     ...(column.align === 'right' ? { className: 'sl-figures' } : {}),
     onHeaderCell: (): HeadCellProps => ({
@@ -360,7 +363,7 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
           ? {
               tabIndex: -1,
               onClick: (event) => {
-                // The row is a convenience for pointers; links, buttons and text being selected keep their own meaning.
+                // Clicking the row is a convenience for pointers. Links, buttons and selecting text still work.
                 const target = event.target;
                 if (!(target instanceof Element) || target.closest('a,button,input,label,[role="menu"]'))
                   return;
@@ -373,7 +376,7 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
     />
   );
   return (
-    // The keys are a convenience: every row's link, box and menu is reached by Tab as well.
+    // The keys are a convenience: every row's link, box and menu can also be reached with Tab.
     <div ref={holder} {...{ [ROWS_MARK]: '' }} role="presentation" onKeyDown={onKeyDown}>
       {table}
     </div>

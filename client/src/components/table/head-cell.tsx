@@ -6,7 +6,7 @@ export interface HeadCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
   readonly onWidth?: (width: number) => void;
 }
 
-/** A head with a handle at its end that sets the column's width. The same is done by numbers with the keyboard. */
+/** A head with a handle at its end that sets the column's width. Keyboard users set the width as a number. */
 export function HeadCell({ onWidth, children, ...rest }: HeadCellProps) {
   const from = useRef<number | null>(null);
   const moved = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {

@@ -11,11 +11,11 @@ interface InlineCellProps<Row> {
   readonly row: Row;
   /** How the list calls the row: 'Harbour Supplies'. */
   readonly name: string;
-  /** The cell as it is read. */
+  /** The cell when it is not being edited. */
   readonly children: ReactNode;
 }
 
-/** A cell that is changed where it is: Enter or F2 opens it, Enter saves, Escape leaves it as it was. */
+/** A cell that can be edited in place. Enter or F2 opens it, Enter saves, and Escape leaves it unchanged. */
 export default function InlineCell<Row extends object>({ edit, row, name, children }: InlineCellProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ interface EditorProps<Row> extends Omit<InlineCellProps<Row>, 'children'> {
 
 function Editor<Row extends object>({ edit, row, name, onClose }: EditorProps<Row>) {
   const id = useId();
-  // A change starts from the row as it was when the cell was opened, so that another person's is not lost unseen.
+  // A change starts from the row as it was when the cell was opened, so that another person's change is not lost unseen.
   const [from, setFrom] = useState<Row | null>(row);
   const [typed, setTyped] = useState(() => edit.value(row));
   const [problem, setProblem] = useState<string | null>(null);
@@ -87,14 +87,14 @@ function Editor<Row extends object>({ edit, row, name, onClose }: EditorProps<Ro
           await edit.save(after, edit.value(before));
           edit.onChanged();
         },
-        undone: `${edit.label} of ${name} is as it was.`,
+        undone: `${edit.label} of ${name} has been changed back.`,
       });
       onClose();
     } catch (failure) {
       const isClash = codeOf(failure) === 'CHANGED_MEANWHILE';
       setProblem(problemsOf(failure)[0]?.message ?? messageOf(failure));
       if (isClash) {
-        // Shown once; what is saved now starts from the row as it is.
+        // Shown once. What is saved now starts from the current row.
         setFrom(null);
         edit.onChanged();
       }
@@ -113,7 +113,7 @@ function Editor<Row extends object>({ edit, row, name, onClose }: EditorProps<Ro
   };
   const hint = `${id}-hint`;
   return (
-    // Keys of the field and its buttons; the row's own do not reach a field.
+    // Keys for the field and its buttons. The row's own keys do not reach a field.
     <div className={styles['open']} role="presentation" onKeyDown={onKeyDown}>
       <Input
         ref={input}

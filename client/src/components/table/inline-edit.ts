@@ -1,6 +1,6 @@
 /**
- * How the cells of a column are changed where they are. For facts without clinical or security meaning only, and only through a
- * change that names the version it starts from.
+ * How the cells of a column are edited in place. Only for facts without clinical or security meaning, and only with a
+ * mutation that names the version it starts from.
  */
 export interface InlineEdit<Row> {
   /** 'Telephone' */
@@ -9,10 +9,10 @@ export interface InlineEdit<Row> {
   readonly value: (row: Row) => string;
   readonly inputMode?: 'text' | 'tel' | 'numeric';
   readonly maxLength?: number;
-  /** What is wrong with a typed text and what to enter instead; null where it may be sent. */
+  /** What is wrong with a typed text and what to enter instead; null if it can be sent. */
   readonly check?: (typed: string) => string | null;
-  /** Saves the trimmed text on top of `row`; answers the row of the version that the next change starts from. */
+  /** Saves the trimmed text on top of `row`. Returns the row with the version that the next change starts from. */
   readonly save: (row: Row, typed: string) => Promise<Row>;
-  /** The list is read again. */
+  /** The list is loaded again. */
   readonly onChanged: () => void;
 }

@@ -1,8 +1,8 @@
-/** Marks what holds a list's rows, for the keys that start in it from anywhere on the page. */
+/** Marks the element that holds a list's rows, for keys that start in it from anywhere on the page. */
 export const ROWS_MARK = 'data-list-rows';
 const ROW = '[data-row-key]';
 
-/** Which way a key moves among the rows: 0 for every other key. */
+/** The direction in which a key moves through the rows: 0 for every other key. */
 export const stepOf = (key: string): -1 | 0 | 1 => {
   if (key === 'ArrowDown' || key === 'j') return 1;
   return key === 'ArrowUp' || key === 'k' ? -1 : 0;
@@ -16,9 +16,9 @@ export const isTyping = (target: EventTarget | null): boolean =>
       'input:not([type="checkbox"]):not([type="radio"]),textarea,select,[role="combobox"],[role="listbox"],[role="menu"],[role="menubar"],[role="tablist"]',
     ) !== null);
 
-/** Moves the focus on by a row from the focused one, or into the first; false where there is none. */
+/** Moves the focus to the next row, or into the first; false if there is none. */
 export const moveRow = (holder: Element, step: -1 | 1): boolean => {
-  // Those of a tab that is not shown cannot have the focus.
+  // The rows of a hidden tab cannot have the focus.
   const rows = [...holder.querySelectorAll<HTMLElement>(ROW)].filter((row) => row.checkVisibility());
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = at === -1 ? rows[0] : rows[at + step];
@@ -28,6 +28,6 @@ export const moveRow = (holder: Element, step: -1 | 1): boolean => {
   return true;
 };
 
-/** The row that itself has the focus, not one of its links and buttons. */
+/** The row that has the focus itself, rather than one of its links or buttons. */
 export const rowAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof HTMLElement && target.matches(ROW) ? target : null;

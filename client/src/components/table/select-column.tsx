@@ -1,10 +1,10 @@
 import { Checkbox } from 'antd';
 import type { Selection } from './selection-store';
 
-/** How wide the column is, in pixels: a box and the room that a thumb needs. The column of menus is as wide. */
+/** The width of the column, in pixels: a box and the room that a thumb needs. The menu column is equally wide. */
 export const SELECT_WIDTH = 56;
 
-/** The boxes at the rows' beginning, and one in the head for all that are shown. */
+/** The boxes at the start of the rows, and one in the head for all that are shown. */
 export function selectColumn<Row extends object>(
   selection: Selection<Row>,
   rows: readonly Row[],

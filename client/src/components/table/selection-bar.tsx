@@ -25,20 +25,22 @@ interface SelectionBarProps<Row> {
     readonly render: (row: Row) => ReactNode;
   }[];
   readonly selection: Selection<Row>;
-  /** As the list has them now, and as they were selected where it no longer shows them. */
+  /** As the list has them now, or as they were when selected if it no longer shows them. */
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
   readonly selectable: Selectable<Row>;
 }
 
-/** The selection and what can be done with it. It is at the foot of the window, so that no row moves when it appears. */
+/**
+ * The selection and what can be done with it. It is at the bottom of the window, so that no row moves when it appears.
+ */
 export default function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) {
   const { list, label, columns, selection, rows, nameOf, selectable } = props;
   const [isTaking, setTaking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [note, { loading: isAsking }] = useNoteListDownloadMutation({ context: inlineErrors });
   const [act, setAct] = useState<BulkAct<Row> | null>(null);
-  /** The server says whether this person may take lists away, and keeps that they did. */
+  /** The server decides whether this person may download lists, and records that they did. */
   const take = async () => {
     setRefusal(null);
     try {
@@ -120,7 +122,7 @@ export default function SelectionBar<Row extends object>(props: SelectionBarProp
                 selectable.onChanged?.();
               });
             if (changed.length === 0) return;
-            // What was done stays selected, as it is now.
+            // The changed rows stay selected, with their new values.
             selection.set(changed, true);
             selectable.onChanged?.();
           }}
@@ -134,7 +136,7 @@ interface TakingProps<Row> extends Pick<SelectionBarProps<Row>, 'columns' | 'row
   readonly onTaken: (lines: readonly (readonly string[])[]) => void;
 }
 
-/** Renders the selected rows out of sight and reads their words: also those that the list has scrolled away. */
+/** Renders the selected rows out of sight and reads their words, including those that have been scrolled away. */
 function Taking<Row>({ columns, rows, onTaken }: TakingProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const isTaken = useRef(false);

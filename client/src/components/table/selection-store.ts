@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from '../../lib/session';
 
 /**
- * What is selected in each list, in memory only: it stays while the list is sorted, filtered and left for one of its rows, and
- * another person starts with nothing. Rows are kept as they were when they were selected: they may have been scrolled away.
+ * What is selected in each list, in memory only. It stays while the list is sorted, filtered or left for one of its rows.
+ * Another person starts with nothing. Rows are kept as they were when selected, because they may have been scrolled away.
  */
 type Selected = ReadonlyMap<string, object>;
 
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** What a person selected in a list; what another selected is forgotten. */
+/** What a person selected in a list. Another person's selection is forgotten. */
 const selectedOf = (userId: string | null, list: string): Selected => {
   if (owner !== userId) {
     owner = userId;
@@ -29,7 +29,7 @@ const selectedOf = (userId: string | null, list: string): Selected => {
 };
 
 export interface Selection<Row> {
-  /** By the rows' keys, in the order in which they were selected. */
+  /** By row key, in the order of selection. */
   readonly rows: ReadonlyMap<string, Row>;
   readonly set: (rows: readonly Row[], isSelected: boolean) => void;
   readonly clear: () => void;

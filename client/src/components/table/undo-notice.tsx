@@ -9,7 +9,7 @@ const UNDO_SECONDS = 10;
 interface Undoable {
   /** What was done: 'Telephone of Harbour Supplies is 01632 960001.' */
   readonly text: string;
-  /** Undoes it, by the services that did it; rejects with the reason. */
+  /** Undoes it with the same services. Rejects with the reason. */
   readonly undo: () => Promise<void>;
   /** The message after undoing. */
   readonly undone: string;

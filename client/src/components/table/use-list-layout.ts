@@ -12,13 +12,16 @@ import {
 export interface ListLayoutState {
   /** Every column of the list, in its order. */
   readonly layout: readonly ColumnLayout[];
-  /** Whether the person laid this list out; otherwise it is as the list has it. */
+  /** Whether the person arranged this list. Otherwise it has its default layout. */
   readonly isOwn: boolean;
-  /** Shows these columns at once and keeps them; none brings the usual ones back. */
+  /** Shows these columns immediately and saves them. An empty list restores the default columns. */
   readonly keep: (columns: readonly ColumnLayout[]) => void;
 }
 
-/** One person's columns of one list. All lists' are read once for each page load; until then a list has its usual columns. */
+/**
+ * One person's columns for one list. The layouts of all lists are loaded once for each page load. Until then, a list has
+ * its default columns.
+ */
 export function useListLayout(
   list: string,
   columns: readonly { readonly key: string }[],
@@ -65,7 +68,7 @@ export function useListLayout(
               ],
             },
       );
-      // A failure is said as a notice; what the server has is shown again.
+      // A failure is shown as a notice, and the server's layout is shown again.
       save({ variables: { input } }).catch(() => void refetch().catch(() => undefined));
     },
     [client, list, refetch, save],

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 
-/** The words of a node without drawing it, for names of controls; '' where only a component knows them. */
+/** The words of a node without drawing it, for naming controls; '' if only a component knows them. */
 export const wordsIn = (node: ReactNode): string => {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map((part: ReactNode) => wordsIn(part)).join('');

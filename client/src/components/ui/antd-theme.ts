@@ -9,8 +9,8 @@ import { DARK_SURFACES, DEFAULT_COLOURS, LIGHT_SURFACES, ROLE_COLOURS, type Role
 const CONTROL = { small: 40, middle: 48, large: 56 } as const;
 
 /**
- * People who asked for less movement get popups that appear at once, without a transition. Asked once for each page load:
- * Ant Design recreates its whole tree when this changes.
+ * People who prefer reduced motion get popups without a transition. Checked once for each page load, because Ant Design
+ * recreates its whole tree when this changes.
  */
 const MOVES = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -36,7 +36,7 @@ const SHARED_TOKENS: ThemeConfig['token'] = {
   wireframe: false,
 };
 
-/** iOS zooms into inputs under 16 px; every control that takes typing has 16. */
+/** iOS zooms into inputs with text under 16 px, so every text input has 16. */
 const TYPED = { inputFontSize: 16, inputFontSizeLG: 16, inputFontSizeSM: 16 } as const;
 const SHARED_COMPONENTS = {
   Input: TYPED,
@@ -55,7 +55,7 @@ const SHARED_COMPONENTS = {
 
 /**
  * Ant Design's theme for a scheme and a role. Global text tokens do not reach components, and the dark algorithm darkens
- * the seeds, so both are set again where they count (recipes section 7).
+ * the seeds, so both are set again where they matter (recipes section 7).
  */
 export function buildTheme(scheme: Scheme, role: Role | null, accent: string | null = null): ThemeConfig {
   const colours = role ? ROLE_COLOURS[role] : DEFAULT_COLOURS;
@@ -63,7 +63,7 @@ export function buildTheme(scheme: Scheme, role: Role | null, accent: string | n
   return lightTheme(accent === null ? colours : { ...colours, primary: accent }, accent);
 }
 
-/** The provider's colour stays itself under the pointer: what is read on it was checked against it alone. */
+/** The provider's colour stays the same under the pointer, because text on it was checked against only that colour. */
 const accentTokens = (accent: string | null): ThemeConfig['token'] =>
   accent === null ? {} : { colorPrimary: accent, colorPrimaryHover: accent, colorPrimaryActive: accent };
 
@@ -93,7 +93,7 @@ function lightTheme(colours: RoleColours, accent: string | null): ThemeConfig {
       colorTextTertiary: text.description,
       colorTextDescription: text.description,
       colorTextPlaceholder: text.placeholder,
-      // Ant Design's ring of the focus; its own, a pale primary, does not reach 3 : 1.
+      // The focus ring for Ant Design. Its own, a pale primary, does not reach 3 : 1.
       colorPrimaryBorder: text.link,
       colorBorder: LIGHT_SURFACES.controlBorder,
       colorBorderSecondary: LIGHT_SURFACES.border,
@@ -179,7 +179,7 @@ function darkTheme(accent: string | null): ThemeConfig {
   };
   return {
     cssVar: { key: 'sideline' },
-    // The dark algorithm would turn #5B9BFF into #5087DC: the tokens that carry text are put back after it.
+    // The dark algorithm would turn #5B9BFF into #5087DC, so the tokens for text are restored after it.
     algorithm: [
       antdTheme.darkAlgorithm,
       (seed, map) => ({ ...(map ?? antdTheme.darkAlgorithm(seed)), ...seeds }),

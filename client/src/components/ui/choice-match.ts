@@ -6,19 +6,21 @@ const words = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** How well a label fits what was typed, letter by letter: 2 where it begins so, 1 where it holds that, else 0. */
+/**
+ * How well a label matches the typed text, letter by letter: 2 if it starts with it, 1 if it contains it, otherwise 0.
+ */
 export const closeness = (typed: string, label: string): number => {
   const at = label.toLowerCase().indexOf(typed.trim().toLowerCase());
   return at === 0 ? 2 : at > 0 ? 1 : 0;
 };
 
-/** Whether each word of what was typed begins a word of the label: 'male' finds Male and not Female. */
+/** Whether each typed word is the start of a word in the label: 'male' finds Male and not Female. */
 export const matchesWords = (typed: string, label: string): boolean => {
   const there = words(label);
   return words(typed).every((word) => there.some((one) => one.startsWith(word)));
 };
 
-/** Up to this many options, a touch screen shows no keyboard: it would cover the list. */
+/** With up to this many options, a touch screen does not show the keyboard, which would cover the list. */
 const AT_A_GLANCE = 8;
 
 /** Options, and groups of them. */
@@ -32,8 +34,8 @@ const countOf = (options: Options): number =>
   );
 
 /**
- * Whether a list needs no typing on a touch screen. Not where its options are still read or searched for, however few it has
- * now, nor where the answers are written into it.
+ * Whether a list needs no typing on a touch screen. It does if its options are still being loaded or searched for,
+ * however few it has now, or if people add their own answers.
  */
 export const isAtAGlance = (list: {
   readonly options: Options;

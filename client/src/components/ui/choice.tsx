@@ -7,7 +7,7 @@ import styles from './choice.module.css';
 const textOf = (option: { readonly label?: unknown } | undefined): string =>
   typeof option?.label === 'string' ? option.label : '';
 
-/** Whether an option fits what is typed, alone or in a group. */
+/** Whether an option, alone or in a group, matches the typed text. */
 const someFits = (typed: string, options: readonly { readonly label?: unknown }[]): boolean =>
   typed.trim() === '' ||
   options.some((option) =>
@@ -23,7 +23,7 @@ export interface ChoiceSource {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** A search by the server: what is typed now, and the typed text that the options answer. */
+/** A search by the server: what is typed now, and the text that the options belong to. */
 export interface ServerSearch {
   readonly text: string;
   readonly answered: string;
@@ -34,18 +34,21 @@ interface ChoiceProps<
   Value,
   Option extends NonNullable<SelectProps['options']>[number] = NonNullable<SelectProps['options']>[number],
 > extends Omit<SelectProps<Value, Option>, 'loading'> {
-  /** Where the options are read from: a list that is not there yet, or was lost, does not say that it is empty. */
+  /** Where the options come from. A list that has not loaded, or failed to, must not say that it is empty. */
   readonly source?: ChoiceSource | undefined;
-  /** What is said of a list that was lost. */
+  /** What to say about a list that failed to load. */
   readonly lost?: string;
-  /** For options that the server finds. Until it has answered what is typed, the list holds what fits of the last answer. */
+  /**
+   * For options that the server finds. Until it has answered the typed text, the list holds the matching options of the
+   * last answer.
+   */
   readonly search?: ServerSearch;
 }
 
 /**
- * A drop-down list that takes typing. Only options with words that begin as typed stay in the list, and Enter selects the
- * first of them. Use it instead of antd's Select, which ignores typing by default. A list that could not be read says so,
- * keeps what it had and what was typed, and is asked for again by its button, by Enter and when it is opened.
+ * A drop-down list that can be typed into. Only options with words that start as typed stay in the list, and Enter
+ * selects the first. Use it instead of antd's Select, which ignores typing by default. If a list cannot be loaded, it
+ * says so and keeps its options and the typed text. The button, Enter and opening the list try again.
  */
 export function Choice<
   Value,
@@ -59,7 +62,7 @@ export function Choice<
   const isShort = isAtAGlance({ options, isRead, isWritten: props.mode === 'tags' });
   useLayoutEffect(() => {
     const input = ref.current?.nativeElement.querySelector('input');
-    // antd sets 'new-password', for which a browser may offer one.
+    // antd sets 'new-password', and a browser may then offer one.
     input?.setAttribute('autocomplete', 'off');
     // An attached keyboard still works.
     if (isShort && window.matchMedia('(pointer: coarse)').matches) input?.setAttribute('inputmode', 'none');
@@ -70,7 +73,7 @@ export function Choice<
   const isLost = source?.error !== undefined && source.error !== null && !source.loading;
   const lostWords = lost ?? say('field.listLost');
   const askAgain = () => {
-    // What fails again is shown by the source itself.
+    // If it fails again, the source itself shows that.
     source?.refetch().catch(() => undefined);
   };
   const whenLost = {
@@ -97,7 +100,7 @@ export function Choice<
     notFoundContent: say('field.loading'),
     onInputKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       onInputKeyDown?.(event);
-      // Would close the list before its answer.
+      // It would close the list before the answer arrives.
       if (event.key !== 'Enter' || someFits(search?.text ?? '', options)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -111,7 +114,7 @@ export function Choice<
       {...(isLost ? whenLost : isBehind ? whenBehind : {})}
       ref={ref}
       showSearch={{
-        // A group has no words of its own: it is found by what it holds.
+        // A group has no words of its own and is found by its options.
         filterOption: (text, option) =>
           !(option && 'options' in option) && matchesWords(text, textOf(option)),
         filterSort: (one, other, { searchValue }) =>

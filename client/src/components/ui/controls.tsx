@@ -7,7 +7,9 @@ import { useKnownProviderFacts } from '../../lib/provider-settings';
 import { useSession } from '../../lib/session';
 import { buildTheme } from './antd-theme';
 
-/** What Ant Design needs around its controls: the theme of the user's role and the colour mode, and its words in English. */
+/**
+ * What Ant Design needs around its controls: the theme for the user's role and the colour mode, and its texts in English.
+ */
 export function Controls({ children }: { readonly children: ReactNode }) {
   const { scheme } = useColourMode();
   const role = useSession().user?.role ?? null;

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react';
 type AlertProps = ComponentProps<typeof Alert>;
 
 interface DangerNoticeProps extends Pick<AlertProps, 'title' | 'description' | 'action' | 'style'> {
-  /** 'alert' for what turns up while the person is doing something else; otherwise it is read in its turn. */
+  /** 'alert' for something that appears while the person is doing something else. Otherwise it is read in its turn. */
   readonly role?: 'status' | 'alert';
 }
 
 /**
- * A state of things that is dangerous, such as a recall or a count that differs. It is not the failure of something that
- * the person did: `FormFailure` says that, and takes the focus.
+ * A dangerous situation, such as a recall or a count that differs. It is not a failed action: `FormFailure` is for those,
+ * and takes the focus.
  */
 export function DangerNotice({ role = 'status', ...rest }: DangerNoticeProps) {
   return <Alert type="error" showIcon role={role} {...rest} />;

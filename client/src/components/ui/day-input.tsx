@@ -19,9 +19,9 @@ interface DayInputProps extends Pick<
   readonly kind?: DayKind;
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm; '' while there is none. */
   readonly value: string;
-  /** In the same shape; '' once what is typed is nothing, or no day. */
+  /** In the same format; '' if nothing, or no valid day, is typed. */
   readonly onChange: (value: string) => void;
-  /** The last that the calendar offers. */
+  /** The last day that the calendar offers. */
   readonly max?: string;
 }
 
@@ -40,7 +40,7 @@ export function DayInput({
   const [isWrong, setWrong] = useState(false);
   const [known, setKnown] = useState(value);
   const picker = useRef<HTMLInputElement>(null);
-  // Changed from elsewhere, such as by 'Clear': what was typed before no longer applies.
+  // The value was changed from elsewhere, such as by 'Clear', so the earlier text no longer applies.
   if (value !== known) {
     setKnown(value);
     if (typed !== null && (typedDay(typed, kind, true) ?? '') !== value) {
@@ -55,7 +55,7 @@ export function DayInput({
   const type = (text: string) => {
     const found = typedDay(text, kind, false);
     setWrong(false);
-    // Pasted whole, it is shown as everything else is.
+    // Text pasted in one go is shown in the usual format.
     setTyped(found !== null && /^\d{4}-/.test(text.trim()) ? null : text);
     if (found !== null) take(found);
   };
@@ -64,7 +64,7 @@ export function DayInput({
     const found = typedDay(typed, kind, true);
     take(found ?? '');
     setWrong(found === null);
-    // Text that is no date stays to be corrected.
+    // Text that is not a date stays, so that it can be corrected.
     if (found !== null) setTyped(null);
   };
 

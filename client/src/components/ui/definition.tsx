@@ -8,7 +8,10 @@ interface DefinitionProps {
   readonly definition: string;
 }
 
-/** What a figure means, behind 'i': shown in place, so that it can be read beside the figure and by a screen reader. */
+/**
+ * What a figure means, behind an 'i'. It is shown in place, so that it can be read beside the figure and by a screen
+ * reader.
+ */
 export function Definition({ name, definition }: DefinitionProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,10 @@ interface DrawerFormProps {
   readonly children: ReactNode;
 }
 
-/** A form in a drawer: problems on top, then the fields, then the actions. Mounted while open, so that it starts empty. */
+/**
+ * A form in a drawer: problems at the top, then the fields, then the actions. Mounted while open, so that it starts
+ * empty.
+ */
 export function DrawerForm({ title, action, saving, onSubmit, onClose, children }: DrawerFormProps) {
   const isPhone = useIsPhone();
   const submit = (event: SyntheticEvent) => {

@@ -11,7 +11,7 @@ export interface EmptyProps {
   readonly action?: ReactNode;
   /** By default an empty tray. */
   readonly icon?: ReactNode;
-  /** Small inside a card, roomy as a page's only content. */
+  /** Small in a card, roomy as the only content of a page. */
   readonly size?: 'small' | 'large';
 }
 

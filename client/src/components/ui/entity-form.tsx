@@ -16,7 +16,7 @@ interface FormFieldProps {
   readonly hint?: ReactNode;
   readonly error?: string | null;
   readonly isRequired?: boolean;
-  /** The control; it takes `id` and, where there is a hint or an error, `describedBy(id)`. */
+  /** The control. It takes `id` and, if there is a hint or an error, `describedBy(id)`. */
   readonly children: ReactNode;
 }
 
@@ -72,7 +72,7 @@ interface ErrorSummaryProps {
 /** After a failed submit: takes the focus and links to each field that needs correcting. */
 export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
   const say = useFieldWords();
-  // A new attempt remounts it and so moves the focus; it must not jump while the person is correcting the fields.
+  // A new attempt remounts it and so moves the focus. It must not jump while the person is correcting the fields.
   return problems.length === 0 ? null : (
     <Summary key={attempt} problems={problems} title={title ?? say('field.summary')} />
   );

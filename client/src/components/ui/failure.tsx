@@ -6,15 +6,15 @@ import { Empty } from './empty';
 export interface FailureProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
-  /** Instead of the error's own words. */
+  /** Shown instead of the error's own message. */
   readonly text?: string;
   /** Why there may be nothing at this address. */
   readonly missing?: string;
 }
 
 /**
- * A query that failed, in place of what it would have shown: the words once, and a way to try again. A missing record
- * is no failure, and trying again would not find it.
+ * A failed query, shown in place of its content: the message once, and a way to try again. A missing record is not a
+ * failure, and trying again would not find it.
  */
 export function Failure({
   error,
@@ -24,7 +24,7 @@ export function Failure({
 }: FailureProps) {
   const say = useFieldWords();
   if (codeOf(error) === 'NOT_FOUND') return <Empty title={messageOf(error)}>{missing}</Empty>;
-  // An erased record has its own message, and shows nothing else.
+  // An erased record has its own message, and nothing else is shown.
   if (codeOf(error) === 'ERASED') return <Empty title={messageOf(error)} />;
   return (
     <Alert
@@ -39,12 +39,15 @@ export function Failure({
 
 interface PartFailureProps {
   readonly error: unknown;
-  /** What cannot be loaded just now, in one sentence. */
+  /** What cannot be loaded, in one sentence. */
   readonly title: string;
   readonly onRetry: () => void;
 }
 
-/** A part of a screen that could not be read, in one line beside what could. A missing record is not requested again. */
+/**
+ * A part of a screen that could not be loaded, in one line, next to the parts that could. A missing record is not
+ * requested again.
+ */
 export function PartFailure({ error, title, onRetry }: PartFailureProps) {
   const isGone = codeOf(error) === 'NOT_FOUND';
   return (

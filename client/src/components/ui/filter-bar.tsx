@@ -16,7 +16,7 @@ import styles from './filter-bar.module.css';
 
 const SETTLE_MS = 300;
 
-/** Chips that say how many rows each leaves. */
+/** Chips that say how many rows each would leave. */
 export function CountedChips({ children }: { readonly children: ReactNode }) {
   return <div className={styles['counted']}>{children}</div>;
 }
@@ -29,7 +29,7 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** A list's search box; what is typed is searched when it has not changed for 300 ms, or at once on Enter. */
+/** A list's search box. What is typed is searched when it has not changed for 300 ms, or immediately on Enter. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -80,13 +80,13 @@ interface FilterChipProps {
   readonly label: string;
   readonly options: readonly FilterOption[];
   readonly value: string | undefined;
-  /** Stays the same between renders where other chips should not render with the one that changed; so do the options. */
+  /** Keep this and the options the same between renders, so that a change does not render the other chips again. */
   readonly onChange: (value: string | null) => void;
-  /** What the chip says for a value that is in no option (an id from an old link). */
+  /** What the chip says for a value that is not among the options (an id from an old link). */
   readonly fallback?: string;
-  /** Its options are first needed: it opens. */
+  /** Called when its options are first needed, because it opens. */
   readonly onOpen?: () => void;
-  /** The query that its options come from: one that was lost says so, and can be asked for again. */
+  /** The query that its options come from. If it failed, the chip says so, and it can be tried again. */
   readonly source?: ChoiceSource;
 }
 
@@ -126,7 +126,7 @@ export const FilterChip = memo(function FilterChip({
         ],
         onClick: ({ key }) => {
           if (key === AGAIN) {
-            // What fails again is shown by the query itself.
+            // If it fails again, the query itself shows that.
             source?.refetch().catch(() => undefined);
             return;
           }
@@ -152,7 +152,7 @@ interface ToggleChipProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A filter that is on or off. It answers at once; what it filters follows when it is worked out. */
+/** A filter that is on or off. It responds immediately, and the filtered list follows. */
 export const ToggleChip = memo(function ToggleChip({ label, isOn, onChange }: ToggleChipProps) {
   const [isShownOn, showOn] = useOptimistic(isOn);
   return (
@@ -174,13 +174,15 @@ export const ToggleChip = memo(function ToggleChip({ label, isOn, onChange }: To
 
 interface UnfoldingChipProps {
   readonly label: string;
-  /** What is chosen in it, in words; null while nothing is. */
+  /** What is chosen, in words; null if nothing is. */
   readonly chosen: string | null;
-  /** The fields that it unfolds, labelled. */
+  /** The labelled fields that it unfolds. */
   readonly children: ReactNode;
 }
 
-/** Filters that are typed or searched for, behind one chip that shows them; last in its bar, as they unfold below it. */
+/**
+ * Filters that are typed or searched for, behind one chip that shows them. Last in its bar, because they unfold below it.
+ */
 export function UnfoldingChip({ label, chosen, children }: UnfoldingChipProps) {
   const [isOpen, setOpen] = useState(false);
   const fields = useId();
@@ -212,7 +214,7 @@ interface FilterBarProps {
   readonly children: ReactNode;
 }
 
-/** Search box and chips in one line, with 'Clear' once any is set. */
+/** Search box and chips in one line, with 'Clear' once one is set. */
 export function FilterBar({ isAny, onClear, children }: FilterBarProps) {
   return (
     <div className={styles['bar']} role="search">

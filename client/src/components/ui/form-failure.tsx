@@ -2,19 +2,19 @@ import { Alert, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface FormFailureProps {
-  /** Why it failed and what to do, in words; nothing where it did not. */
+  /** Why it failed and what to do, in words; empty if it did not. */
   readonly text: string | null | undefined;
   /** More about it, such as each part that failed. */
   readonly description?: ReactNode;
   /** A way out, such as a link or a button. */
   readonly action?: ReactNode;
-  /** What the failure asks takes the focus instead, just below. */
+  /** Something just below, which the failure asks for, takes the focus instead. */
   readonly isBesideQuestion?: boolean;
 }
 
 /**
  * Why a form could not be sent. Takes the focus when it appears, so that it is on screen and read out, however far the
- * person has scrolled. A form clears it before the next try: the same failure again is then a new one.
+ * person has scrolled. A form clears it before the next attempt, so that the same failure again counts as a new one.
  */
 export function FormFailure({ text, ...more }: FormFailureProps) {
   return text ? <Shown key={text} text={text} {...more} /> : null;

@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from 'antd';
 import { askToKeep, useKeeping } from '../../lib/device/keeping';
 
 /**
- * Where the device would keep entries and only has no key: a button that asks for the password in place. A page
- * reloaded right after signing in went before the key was made of it (ADR 8).
+ * Shown if the device would keep entries and only lacks the key: a button that asks for the password in place. This
+ * happens when a page is reloaded right after signing in, before the key was made (ADR 8).
  */
 export function KeepHere({ type = 'link', className }: Pick<ButtonProps, 'type' | 'className'>) {
   const keeping = useKeeping();

@@ -4,7 +4,7 @@ import { LANGUAGES, useLanguage, type Language } from '../../lib/words/languages
 import styles from './language-switch.module.css';
 
 interface LanguageSwitchProps {
-  /** False on a device that goes to another person next: the choice lasts for this turn. */
+  /** False on a device that goes to another person next: the choice lasts only for this person. */
   readonly isKept?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function LanguageSwitch({ isKept = true }: LanguageSwitchProps) {
     try {
       await chooseLanguage(next, isKept);
     } catch {
-      // The words did not come: the screen stays as it is, and the button can be pressed again.
+      // The words did not load. The screen stays as it is, and the button can be pressed again.
     } finally {
       setFetching(false);
     }

@@ -3,8 +3,8 @@ import { useState, type ComponentType } from 'react';
 import { lazyPart } from './lazy-part';
 
 /**
- * Ant Design's dialog and drawer on screens that open without either: the script comes in idle time, or when the first one is opened. Where
- * they take part in what a screen opens with, import them from 'antd'.
+ * Ant Design's dialog and drawer, for screens that open without them. The script loads in idle time, or when the first
+ * one is opened. If a screen opens with one, import it from 'antd'.
  */
 const WAY = { lost: 'This dialog did not load.', fallback: null };
 const Modal = lazyPart(async () => ({ default: (await import('./dialogs')).Modal }), WAY);

@@ -3,12 +3,12 @@ import { loadChunk } from '../../lib/load-chunk';
 import { PlainAlert, PlainButton } from './plain';
 
 interface Preloaded {
-  /** Fetches the script before the part is shown; what is lost on the way is asked for again when the part itself is. */
+  /** Fetches the script before the part is shown. If it fails to load, it is requested again with the part itself. */
   readonly preload: () => Promise<void>;
 }
 
 interface LazyPartOptions {
-  /** What cannot be shown where it does not come, in one sentence. */
+  /** What to say if it fails to load, in one sentence. */
   readonly lost: ReactNode;
   /** The button's words, where they are not English. */
   readonly again?: ReactNode;
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> & Preloaded {
   let loaded: ComponentType<Props> | null = null;
   let coming: Promise<ComponentType<Props>> | null = null;
-  /** One request, however many places wait for it. */
+  /** One request, however many places are waiting for it. */
   const arrive = (): Promise<ComponentType<Props>> => {
     coming ??= loadChunk(load).then(
       ({ default: component }) => (loaded = component),
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
       let isOver = false;
       arrive().then(
         (component) => {
-          // Drawn a little at a time: a press or a key in between is answered at once.
+          // Drawn in small steps, so that a press or a key in between is answered immediately.
           if (!isOver) startTransition(() => setPart(() => component));
         },
         () => {

@@ -1,6 +1,9 @@
 import { useKnownProviderFacts } from '../../lib/provider-settings';
 
-/** The provider's own logo; where it has none, the mark, a heart trace that regains its rhythm. `tone` is the colour behind it. */
+/**
+ * The provider's own logo or, without one, our mark: a heart trace that regains its rhythm. `tone` is the colour behind
+ * it.
+ */
 export function LogoMark({
   size = 32,
   tone = 'navy',
@@ -18,7 +21,7 @@ export function LogoMark({
           height: size,
           maxWidth: size * 3,
           objectFit: 'contain',
-          // A logo is drawn for paper: on the navy bar it has paper around it.
+          // A logo is designed for white paper, so on the navy bar it gets a white background.
           ...(tone === 'navy' ? { padding: 2, background: '#FFFFFF', borderRadius: 6 } : {}),
         }}
       />

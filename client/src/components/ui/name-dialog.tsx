@@ -15,14 +15,14 @@ interface NameDialogProps {
   readonly maxLength?: number;
   /** 'Create team', 'Rename squad'. */
   readonly action: string;
-  /** Rejects with what the server said; the dialog shows it and keeps the name. */
+  /** Rejects with the server's message. The dialog shows it and keeps the name. */
   readonly onSave: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 const CONTROL = 'asked-name';
 
-/** Asks for the only thing needed: a name. */
+/** A dialog that asks for a name and nothing else. */
 export function NameDialog({
   title,
   label,

@@ -8,28 +8,28 @@ import styles from './page.module.css';
 
 export interface Crumb {
   readonly label: string;
-  /** Left out for a step that is no page of its own. */
+  /** Left out for a step that is not a page. */
   readonly path?: string;
 }
 
 export interface PageProps {
   /** The heading, and the window's title. */
   readonly title: string;
-  /** One line under the title: what this page is for. Left out where filters say it. */
+  /** One line under the title: what this page is for. Left out if filters say it. */
   readonly purpose?: ReactNode;
   /** The way here, without the page itself. */
   readonly breadcrumb?: readonly Crumb[];
-  /** At the right of the title: secondary buttons first, the one primary action last. */
+  /** To the right of the title: secondary buttons first, the one primary action last. */
   readonly actions?: ReactNode;
   /** Something beside the title, such as a status tag. */
   readonly aside?: ReactNode;
-  /** The row of search box and filter chips, kept in the URL by the page. */
+  /** The row of search box and filter chips. The page keeps them in the URL. */
   readonly filters?: ReactNode;
   /** `normal` is at most 1,280 px, `wide` uses the whole width (tables), `narrow` is a column for reading or one form. */
   readonly width?: 'normal' | 'wide' | 'narrow';
   /** A query's error: shown instead of the content, with a button to try again. */
   readonly error?: unknown;
-  /** What was read earlier is still there: it stays, and the error is said above it. */
+  /** What was loaded earlier stays, and the error is shown above it. */
   readonly hasContent?: boolean;
   readonly onRetry?: () => void;
   /** Shown with the error that there is nothing at this address: why that may be. */
@@ -37,7 +37,7 @@ export interface PageProps {
   readonly children?: ReactNode;
 }
 
-/** The frame of every screen in the shell: breadcrumb, title, purpose, actions, content, always at the same places. */
+/** The frame of every screen in the shell: breadcrumb, title, purpose, actions, content, always in the same places. */
 export function Page(props: PageProps) {
   const {
     title,

@@ -2,8 +2,8 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import styles from './plain.module.css';
 
 /**
- * Controls without Ant Design, for what is shown before it is there: the sign-in page, and the place of a part whose script did
- * not come. They look as its own do, so that nobody sees where the one ends and the other begins.
+ * Controls without Ant Design, for the sign-in page, and for a part whose script failed to load. They look like Ant
+ * Design's own.
  */
 
 type PlainInputProps = Omit<ComponentProps<'input'>, 'className' | 'aria-invalid'> & {
@@ -14,7 +14,7 @@ export function PlainInput({ isWrong, ...rest }: PlainInputProps) {
   return <input {...rest} className={styles.input} aria-invalid={isWrong} />;
 }
 
-/** What is typed is dots until it is asked for. `reveal` names the button. */
+/** A password is hidden until the user asks to see it. `reveal` names the button. */
 export function PlainPassword({ reveal, ...rest }: PlainInputProps & { readonly reveal: string }) {
   const [isShown, setShown] = useState(false);
   return (
@@ -42,7 +42,7 @@ interface PlainSubmitProps {
   readonly children: ReactNode;
 }
 
-/** The primary button of a form. The form itself takes nothing more while it is busy. */
+/** The primary button of a form. The form itself ignores further submits while it is busy. */
 export function PlainSubmit({ isBusy, children }: PlainSubmitProps) {
   return (
     <button type="submit" className={`${styles.button} ${styles.primary}`} aria-busy={isBusy}>

@@ -15,12 +15,12 @@ interface ReasonDialogProps {
   readonly okText: string;
   readonly isDanger?: boolean;
   readonly maxLength?: number;
-  /** Does it. Where this rejects, the dialog stays, with what was typed and why it failed. */
+  /** Does it. If this rejects, the dialog stays, with what was typed and why it failed. */
   readonly onGive: (reason: string) => Promise<void> | void;
   readonly onClose: () => void;
 }
 
-/** Asks for a reason, and does nothing without one. Shown while it is mounted. */
+/** Asks for a reason, and does nothing without one. Mounted while it is shown. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, hint, okText, isDanger = false, maxLength = 500, onGive, onClose } = props;
   const id = useId();
@@ -39,7 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose();
     } catch (problem) {
       const [named] = problemsOf(problem);
-      // What is wrong with the reason itself is said at its box.
+      // A problem with the reason itself is shown at its box.
       if (named !== undefined && /(^|\.)reason$/i.test(named.field)) setFault(named.message);
       else setFailure(named?.message ?? messageOf(problem));
       setGiving(false);

@@ -15,7 +15,7 @@ interface SecretOnceProps {
   readonly onDone: () => void;
 }
 
-/** A secret issued by another system, for this display only. */
+/** A secret that another system will use, shown only this once. */
 export function SecretOnce({ kind, name, secret, warning, children, onDone }: SecretOnceProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -23,7 +23,7 @@ export function SecretOnce({ kind, name, secret, warning, children, onDone }: Se
       await navigator.clipboard.writeText(secret);
       setIsCopied(true);
     } catch {
-      // Without access to the clipboard the text can still be selected by hand.
+      // Without access to the clipboard, the text can still be selected by hand.
       setIsCopied(false);
     }
   };

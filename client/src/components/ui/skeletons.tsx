@@ -62,9 +62,9 @@ export function CardsSkeleton({ cards = 3, rows = 4 }: { readonly cards?: number
 }
 
 interface ColumnsSkeletonProps {
-  /** Lines of a card over the whole width, above the columns; none where 0. */
+  /** Lines of a card across the whole width, above the columns; none if 0. */
   readonly above?: number;
-  /** Lines of the cards of each column, the wider column first. */
+  /** Lines of the cards in each column, the wider column first. */
   readonly columns: readonly (readonly number[])[];
 }
 
@@ -111,7 +111,7 @@ export function FormSkeleton({ fields = 6 }: { readonly fields?: number }) {
   );
 }
 
-/** A page whose script is on its way: title, purpose and a block of content. */
+/** A page whose script is loading: title, purpose and a block of content. */
 export function PageSkeleton() {
   return (
     <Waiting className={styles.page}>

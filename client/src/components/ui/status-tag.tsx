@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import styles from './status-tag.module.css';
 
-/** What a status means to the person who reads it; each has its own icon, so that colour is never alone. */
+/** What a status means to the reader. Each has its own icon, so that colour is never the only sign. */
 export type Tone = 'success' | 'info' | 'warning' | 'danger' | 'neutral' | 'waiting';
 
 const ICONS: Readonly<Record<Tone, ReactNode>> = {

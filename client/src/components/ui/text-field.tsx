@@ -14,13 +14,13 @@ interface TextFieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'datetime-local';
   readonly inputMode?: 'numeric' | 'decimal';
   readonly maxLength?: number;
-  /** An example, never something that must be known: it disappears when typing starts. */
+  /** An example, never essential information: it disappears when typing starts. */
   readonly placeholder?: string;
   /** Grows with what is written. */
   readonly isLong?: boolean;
 }
 
-/** One line (or, where it is long, a growing box) of text with its label, hint and error. */
+/** One line (or, for long text, a growing box) with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const { id, label, value, onChange, hint, error = null, isRequired = false, type = 'text' } = props;
   const control = {

@@ -28,7 +28,7 @@ describe('the theme', () => {
     });
   });
 
-  it('takes the provider’s own colour, with text on it that can be read', () => {
+  it('uses the provider’s own colour, with readable text on it', () => {
     for (const scheme of ['light', 'dark'] as const) {
       const { token, components } = theme.buildTheme(scheme, 'staff', '#9C4DCC');
       expect(token?.colorPrimary).toBe('#9C4DCC');

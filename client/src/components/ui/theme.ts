@@ -3,7 +3,7 @@ import { PALETTE, TEXT_TOKENS } from '@sideline/schema/theme';
 import type { Role } from '@sideline/schema/roles';
 import type { Scheme } from '../../lib/colour-mode';
 
-/** The specification gives all roles the same two colours (section 9); a role without an entry takes the default. */
+/** The specification gives all roles the same two colours (section 9). A role without an entry gets the default. */
 export interface RoleColours {
   readonly primary: string;
   readonly secondary: string;
@@ -35,7 +35,7 @@ export const LIGHT_SURFACES = {
   text: '#14213A',
 } as const;
 
-/** What our own style sheets use, as `var(--sl-…)`; set on the document by providers. */
+/** What our own style sheets use, as `var(--sl-…)`. The providers set it on the document. */
 export function cssVariables(
   scheme: Scheme,
   role: Role | null,

@@ -2,17 +2,21 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export interface UrlFilters<Key extends string> {
-  /** The filters that are set; empty ones are absent from the address and from here. */
+  /** The filters that are set. Empty ones are absent from the address and from here. */
   readonly values: Readonly<Partial<Record<Key, string>>>;
   readonly isAny: boolean;
-  /** Null or an empty text removes the filter. Several at once are one step in the history. */
+  /** Null or an empty text removes the filter. Several at once count as one step in the history. */
   readonly set: (changes: Readonly<Partial<Record<Key, string | null>>>) => void;
   readonly clear: () => void;
 }
 
-/** Changes parameters of the address, without a step in the history: each letter of a search would be one to go back by. */
+/**
+ * Changes parameters of the address without a step in the history, because each letter of a search would otherwise be
+ * one.
+ */
 export function useAddressChange(): (change: (params: URLSearchParams) => void) => void {
-  // Stays the same whatever the address is, unlike the router's own setter: components that receive it do not render again.
+  // Stays the same whatever the address is, unlike the router's own setter, so that components that receive it do not
+  // render again.
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const own = useRef(pathname);
@@ -21,9 +25,9 @@ export function useAddressChange(): (change: (params: URLSearchParams) => void) 
   }, [pathname]);
   return useCallback(
     (change) => {
-      // The person is on their way to another page, which must not get what was typed into a box of this one.
+      // The person is going to another page, whose address must not get what was typed into a box on this one.
       if (window.location.pathname !== own.current) return;
-      // The rendered state may lag behind the address: a second choice made at once would undo the first.
+      // The rendered state may lag behind the address, and a second choice made quickly would undo the first.
       const params = new URLSearchParams(window.location.search);
       change(params);
       void navigate(
@@ -35,7 +39,7 @@ export function useAddressChange(): (change: (params: URLSearchParams) => void) 
   );
 }
 
-/** A list's filters kept in the address, so that a reload, a link and 'back' show the same rows. */
+/** A list's filters, kept in the address so that a reload, a link and 'back' show the same rows. */
 export function useUrlFilters<Key extends string>(keys: readonly Key[]): UrlFilters<Key> {
   const [search] = useSearchParams();
   const changeAddress = useAddressChange();

@@ -12,8 +12,8 @@ export interface FormProblems {
 }
 
 /**
- * `controlId` turns a field's name (`password` of `input.password`) into the id of its control. `said` puts what the rules and
- * the server say into the page's language.
+ * `controlId` turns a field's name (`password` of `input.password`) into the id of its control. `said` translates what
+ * the rules and the server say into the page's language.
  */
 export function useFormProblems(
   controlId: (field: string) => string,

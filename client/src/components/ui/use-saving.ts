@@ -6,14 +6,16 @@ import { useFormProblems, type FormProblems } from './use-form-problems';
 /** The state of saving a form. */
 export interface Saving {
   readonly isSaving: boolean;
-  /** What failed as a whole, in words; problems of a single field are in `problems`. */
+  /** What failed as a whole, in words. Problems with a single field are in `problems`. */
   readonly failure: string | null;
   readonly problems: FormProblems;
-  /** Shows the problems there already are; otherwise runs the call. True once it succeeded. */
+  /** Shows existing problems, otherwise runs the call. True once it has succeeded. */
   readonly run: (problems: readonly Problem[] | null, call: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Saves a form: `controlId` turns a field's name into the id of its control, so each problem is shown at its field. */
+/**
+ * Saves a form. `controlId` turns a field's name into the id of its control, so that each problem is shown at its field.
+ */
 export function useSaving(controlId: (field: string) => string): Saving {
   const problems = useFormProblems(controlId);
   const [failure, setFailure] = useState<string | null>(null);

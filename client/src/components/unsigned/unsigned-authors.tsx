@@ -16,16 +16,18 @@ import styles from './unsigned-authors.module.css';
 
 interface UnsignedAuthorsProps {
   readonly authors: readonly UnsignedAuthorFactsFragment[];
-  /** An author was reminded: the authors are read again. */
+  /** An author was reminded, so the authors are loaded again. */
   readonly onReminded: () => void;
-  /** How many authors, and how many records of each, show before 'Show all'. */
+  /** How many authors, and how many records of each, are shown before 'Show all'. */
   readonly shownAtFirst: { readonly authors: number; readonly records: number };
 }
 
-/** Who began records that nobody has signed, those with the oldest first, and a reminder for each. Administrators only. */
+/**
+ * Who started records that nobody has signed, those with the oldest first, and a reminder for each. Administrators only.
+ */
 export function UnsignedAuthors({ authors, shownAtFirst, onReminded }: UnsignedAuthorsProps) {
   const [isWhole, setWhole] = useState(false);
-  // Green only where nothing is open at all: a record that is not yet late is unsigned too.
+  // Green only if nothing is open at all: a record that is not yet late is unsigned too.
   if (authors.length === 0)
     return (
       <p className={styles['allClear']}>

@@ -6,14 +6,14 @@ import { WitnessFields } from './witness-fields';
 
 interface Witnessed {
   readonly saving: Saving;
-  /** What is wrong with the form or with the witness is shown first. True once it is done. */
+  /** Problems with the form or the witness are shown first. True once it is done. */
   readonly save: (problems: readonly Problem[] | null, send: () => Promise<unknown>) => Promise<boolean>;
-  /** Nothing where no witness is needed. */
+  /** Undefined if no witness is needed. */
   readonly fields: (isAfterwards?: boolean) => ReactNode;
   readonly input: () => { userId: string; secret: string };
 }
 
-/** Saves a form before a witness; `isNeeded` is false where it moves no controlled drug. */
+/** Saves a form in front of a witness. `isNeeded` is false if no controlled drug moves. */
 export function useWitnessed(controlId: (field: string) => string, isNeeded = true): Witnessed {
   const saving = useSaving(controlId);
   const [witness, setWitness] = useState<WitnessDraft | null>(null);

@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * Runs an act that may move a controlled drug. If the server asks for a witness, so does a dialog, and the act is sent with
- * the proof. `run` is true once it is done, false where the witness was not given; it rejects with any other refusal.
+ * Runs an action that may move a controlled drug. If the server asks for a witness, a dialog does too, and the action is
+ * sent with the proof. `run` is true once it is done and false if nobody witnessed it. It rejects with any other refusal.
  */
 export function useWitnessing(): {
   readonly run: (send: Send) => Promise<boolean>;

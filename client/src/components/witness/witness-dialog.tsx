@@ -12,9 +12,9 @@ interface WitnessDialogProps {
   readonly title: string;
   /** The button's words. */
   readonly action: string;
-  /** Does what the witness confirms. A refusal is shown in the dialog, which stays open. */
+  /** Does what the witness confirms. If it is refused, the dialog stays open and shows why. */
   readonly send: (proof: Proof) => Promise<unknown>;
-  /** True once it is done, false where the dialog was closed. */
+  /** True once it is done, false if the dialog was closed. */
   readonly onEnd: (isDone: boolean) => void;
 }
 

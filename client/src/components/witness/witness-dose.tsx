@@ -11,9 +11,9 @@ const NONE_WAITS =
   'No entry for this dose is waiting for a witness. Either it has already been witnessed, or the record is not saved yet.';
 
 /**
- * A controlled drug of a record waits in the register for a witness, since the record never waits for one. The
+ * A controlled drug in a record waits in the register for a witness, because the record itself never waits for one. The
  * person who saw it given proves it here, or later in the register. Without a connection nobody can check it: they sign
- * on the glass, and the entry stays unwitnessed until they have proved it.
+ * on the screen, and the entry stays unwitnessed until they have proved it.
  */
 export function WitnessDose({ entryId }: { readonly entryId: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ export interface WitnessDraft {
 
 export const NO_WITNESS: WitnessDraft = { userId: null, secret: '' };
 
-/** What is wrong with a witness already, each named as the server names it; nothing where the proof can be sent. */
+/** What is already wrong with a witness, by the server's field names; empty if the proof can be sent. */
 export const witnessProblems = (draft: WitnessDraft | null): readonly Problem[] => {
   const { problems } = check(witnessProof, draft ?? NO_WITNESS);
   return (problems ?? []).map((problem) => ({ ...problem, field: `witness.${problem.field}` }));

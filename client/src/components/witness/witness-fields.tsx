@@ -7,18 +7,18 @@ import { usePossibleWitnessesQuery } from './witness.generated';
 import { NO_WITNESS, type WitnessDraft } from './witness-draft';
 
 interface WitnessFieldsProps {
-  /** Turns a field's name into the id of its control; these are `witness.userId` and `witness.secret`. */
+  /** Turns a field's name into the id of its control. The fields are `witness.userId` and `witness.secret`. */
   readonly controlId: (field: string) => string;
   readonly value: WitnessDraft | null;
   readonly errorOf: (field: string) => string | null;
   readonly onChange: (witness: WitnessDraft) => void;
-  /** What another person did earlier: the signed-in person may be the witness. */
+  /** What another person did earlier, so the signed-in person may be the witness. */
   readonly isAfterwards?: boolean;
 }
 
 /**
- * Who witnesses a controlled drug, and their proof: they type it on this device, and it is sent once and kept nowhere. For every
- * form that moves one.
+ * Who witnesses a controlled drug, and their proof. They type it on this device, it is sent once, and it is not kept. For
+ * every form that moves one.
  */
 export function WitnessFields(props: WitnessFieldsProps) {
   const { controlId, value, errorOf, onChange, isAfterwards = false } = props;
@@ -39,7 +39,7 @@ export function WitnessFields(props: WitnessFieldsProps) {
       <FormField
         id={who}
         label="Witness"
-        hint="Someone else, who sees it happen."
+        hint="Another person who sees it happen."
         error={whoError}
         isRequired
       >
@@ -52,7 +52,7 @@ export function WitnessFields(props: WitnessFieldsProps) {
           notFoundContent="Nobody found."
           aria-describedby={describedBy(who, 'hint', whoError)}
           style={{ width: '100%' }}
-          // A proof is one person's: another person types another.
+          // A proof belongs to one person, so another person must type their own.
           onChange={(userId) => onChange({ userId, secret: '' })}
         />
       </FormField>

@@ -24,12 +24,12 @@ export const AUDIT_FILTERS = [
 ] as const;
 export type AuditFilterKey = (typeof AUDIT_FILTERS)[number];
 
-/** Those behind 'More filters'. */
+/** The filters behind 'More filters'. */
 const FURTHER = ['event', 'show', 'kind', 'object', 'address', 'request'] as const;
 
 /** What `show` narrows to. */
 const SHOWN = [
-  { value: 'reading', label: 'Reading only' },
+  { value: 'reading', label: 'Views only' },
   { value: 'refused', label: 'Refused only' },
 ];
 const KINDS = Object.entries(OBJECT_KINDS)
@@ -40,14 +40,14 @@ const ACTIONS = Object.keys(AUDIT_ACTION_WORDS)
   .map((value) => ({ value, label: actionLabel(value) }))
   .sort((left, right) => left.label.localeCompare(right.label));
 
-/** Letters from which on a look-up asks the server. */
+/** The number of letters from which a look-up asks the server. */
 const SEARCH_FROM = 2;
 
 interface AuditFiltersProps {
   readonly filters: UrlFilters<AuditFilterKey>;
 }
 
-/** Action, person, patient, PRF and the days between; all kept in the address. On a phone they unfold from a button. */
+/** Action, person, patient, PRF and dates, all kept in the address. On a phone they unfold from a button. */
 export function AuditFilters({ filters }: AuditFiltersProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
@@ -69,11 +69,11 @@ export function AuditFilters({ filters }: AuditFiltersProps) {
 
 function Fields({ filters }: AuditFiltersProps) {
   const { values, isAny, set, clear } = filters;
-  // Loaded when the filter opens, or is set already.
+  // Loaded when the filter opens, or is already set.
   const [arePeopleWanted, wantPeople] = useReducer(() => true, values.person !== undefined);
   const people = useAuditPeopleQuery({ skip: !arePeopleWanted });
   const further = FURTHER.filter((key) => values[key]).length;
-  // Open while one of them is set, unless a person has folded them away.
+  // Open while one of them is set, unless the person has closed it.
   const [chosen, setMore] = useState<boolean | null>(null);
   const isMore = chosen ?? further > 0;
   return (
@@ -93,7 +93,7 @@ function Fields({ filters }: AuditFiltersProps) {
           id="audit-person"
           {...(values.person ? { value: values.person } : {})}
           allowClear
-          placeholder="Anybody"
+          placeholder="Anyone"
           source={people}
           onOpenChange={(isOpen) => {
             if (isOpen) wantPeople();
@@ -179,7 +179,7 @@ interface TextFilterProps {
   readonly onChange: (text: string | null) => void;
 }
 
-/** Compared as a whole: it narrows when it is left, or with Enter. */
+/** Must match as a whole, so the list is filtered when the field is left, or on Enter. */
 function TextFilter({ id, label, value, onChange }: TextFilterProps) {
   const [text, setText] = useState(value ?? '');
   const [shown, setShown] = useState(value);
@@ -295,7 +295,7 @@ function PrfFilter({ value, onChange }: LookUpProps) {
 interface LookUpSelectProps extends LookUpProps {
   readonly id: string;
   readonly placeholder: string;
-  /** What stands for an id that came with the address and was not looked up here. */
+  /** Shown for an id that came with the address and was not looked up here. */
   readonly chosenLabel: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly source: ChoiceSource;
@@ -313,7 +313,7 @@ function LookUp({
   onChange,
 }: LookUpSelectProps) {
   const [kept, setKept] = useState<string | null>(null);
-  // Nobody asks for fewer letters.
+  // With fewer letters, the server is not asked.
   const isAsked = search.text.trim().length >= SEARCH_FROM;
   const found = isAsked ? options : [];
   const isListed = found.some((option) => option.value === value);

@@ -27,7 +27,7 @@ const NO_FILTERS = Object.fromEntries(AUDIT_FILTERS.map((key) => [key, null])) a
   Record<AuditFilterKey, null>
 >;
 
-/** The three views that administrators have; everybody else has the entries. */
+/** The three views for administrators. Everyone else sees only the entries. */
 const VIEWS = [
   { value: 'entries', label: 'Entries' },
   { value: 'unusual', label: 'Unusual reading' },
@@ -35,7 +35,7 @@ const VIEWS = [
 ];
 const VIEW = ['view'] as const;
 
-/** Who did what, when, to which record: the newest first at first, never what a field says (operations section 4). */
+/** Who did what, when, to which record. By default the newest first. Entries never hold values (operations section 4). */
 export default function AuditLogPage() {
   const { role } = useSignedInUser();
   const { values, set } = useUrlFilters(VIEW);
@@ -75,7 +75,7 @@ function EntriesView({ views }: { readonly views: ReactNode }) {
     to: dayStart(values.to, 1),
   };
   const { data, previousData, loading, error, refetch, fetchMore } = useAuditEntriesQuery({
-    // Every look at the trail is itself an entry, so the copy in memory would be out of date.
+    // Every look at the trail is itself an entry, so the cached copy would be out of date.
     fetchPolicy: 'network-only',
     variables: {
       first: PAGE,

@@ -24,7 +24,7 @@ import styles from './audit.module.css';
 const who = ({ action, actorName, actorId, tokenId, requestId }: AuditRowFragment): string => {
   if (isServersOwn(action)) return 'The server';
   if (actorName) return tokenId ? `${actorName} (by API token)` : actorName;
-  if (actorId) return 'A former account';
+  if (actorId) return 'A deleted account';
   return requestId.startsWith(SCHEDULED_REQUEST) ? SCHEDULED_ACTOR : 'A person who was not signed in';
 };
 
@@ -58,11 +58,11 @@ function detailsOf(
 
 interface AuditRowProps {
   readonly entry: AuditRowFragment;
-  /** Shows the entries that these filters leave, and takes every other filter away. */
+  /** Shows the entries for these filters, and clears every other filter. */
   readonly onFilter: (filters: Readonly<Partial<Record<AuditFilterKey, string>>>) => void;
 }
 
-/** The questions that one press answers. */
+/** Questions that one press answers. */
 function Questions({ entry, onFilter }: AuditRowProps) {
   const { patientId, actorId, actorName, address, requestId } = entry;
   return (
@@ -83,7 +83,7 @@ function Questions({ entry, onFilter }: AuditRowProps) {
   );
 }
 
-/** One entry as a sentence with what it is about and what changed; pressed, it shows everything that was recorded. */
+/** One entry as a sentence, with what it is about and what changed. Pressing it shows everything that was recorded. */
 export function AuditRow({ entry, onFilter }: AuditRowProps) {
   const { role } = useSignedInUser();
   const path = objectPath(entry, role === 'admin');

@@ -9,12 +9,12 @@ export function actionLabel(action: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What the server does by itself; nobody is behind it. */
+/** Actions that the server takes by itself, without a person. */
 const OWN_ACTIONS: ReadonlySet<string> = new Set(['DEMONSTRATION_LOADED']);
 
 export const isServersOwn = (action: string): boolean => OWN_ACTIONS.has(action);
 
-/** Short forms as people write them; the program's own names have them in any case. */
+/** Abbreviations as people write them. The code's own names have them in any case. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   [
     ...['PRF', 'PRFs', 'ID', 'IDs', 'API', 'FHIR', 'PDF', 'CSV', 'URL', 'QR', 'GDPR', 'NHS', 'GP', 'HCPC'],
@@ -22,19 +22,19 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   ].map((form) => [form.toLowerCase(), form]),
 );
 
-/** A name of the program as words, in small letters but for short forms: `patientPrfs` as 'patient PRFs'. */
+/** A name from the code as words, in lower case except for abbreviations: `patientPrfs` as 'patient PRFs'. */
 const nameWords = (name: string): string =>
   name
     .split(/_|(?<=[a-z])(?=[A-Z])|(?<=\d)(?=[A-Z][a-z])/)
     .map((word) => SHORT_FORMS.get(word.toLowerCase()) ?? word.toLowerCase())
     .join(' ');
 
-/** What is one word of the program's, perhaps: a short form, or with a hump or a stroke inside. */
+/** Whether a word may be a name from the code: an abbreviation, or one with a capital or an underscore inside. */
 const isName = (word: string): boolean => /[a-z][A-Z]|\w_\w/.test(word) || SHORT_FORMS.has(word);
 
 /**
- * Where in Sideline: a word of the program made readable, 'PrimarySurvey' as 'Primary survey'. What people wrote, and
- * addresses and ids, stay as they are.
+ * Where in Sideline: a name from the code made readable, 'PrimarySurvey' as 'Primary survey'. People's own text,
+ * addresses and ids stay as they are.
  */
 export function placeWords(context: string): string {
   const words = context.replace(/(?<!\S)([A-Za-z]\w*)(?=[,;:.]?(?!\S))/g, (word) =>
@@ -43,7 +43,7 @@ export function placeWords(context: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Their contexts begin with the list's name, followed by the filters that were used. */
+/** Their contexts start with the list's name, followed by the filters that were used. */
 const LISTS: ReadonlySet<string> = new Set([
   'PATIENT_LISTED',
   'PATIENTS_EXPORTED',
@@ -67,7 +67,9 @@ export function entryWords(action: string, context: string | null): string {
   return `${words}: ${kind === 'Mutation' ? 'asking to' : 'reading'} ${nameWords(operation)}`;
 }
 
-/** A field's name as the trail holds it, readable: `entries.heart_rate` becomes 'entries, heart rate'. An entry's id stays. */
+/**
+ * A field's name from the trail, made readable: `entries.heart_rate` becomes 'entries, heart rate'. An entry's id stays.
+ */
 export function fieldWords(field: string): string {
   return field
     .split(/[./]/)
@@ -75,7 +77,7 @@ export function fieldWords(field: string): string {
     .join(', ');
 }
 
-/** What entries are about, as a filter's choices and before a name. */
+/** What entries are about, as choices of a filter and in front of a name. */
 export const OBJECT_KINDS: Readonly<Record<string, string>> = {
   Patient: 'Patient',
   Prf: 'PRF',
@@ -145,7 +147,7 @@ interface Linked {
   readonly eventId?: string | null | undefined;
 }
 
-/** Where the thing that an entry is about is shown, as far as this reader may go there; null where nowhere. */
+/** The page of the item that an entry is about, if this reader may open it; otherwise null. */
 export function objectPath(entry: Linked, isAdmin: boolean): string | null {
   const { objectType, entityId, patientId, prfId, eventId } = entry;
   switch (objectType) {
@@ -199,7 +201,7 @@ export function objectPath(entry: Linked, isAdmin: boolean): string | null {
   }
 }
 
-/** Where what an entry changed is shown with what was there before; null where nothing was, or no versions are kept. */
+/** The page that shows what an entry changed, with the earlier value; null if there was none, or no versions are kept. */
 export function diffPath({
   action,
   objectType,
@@ -221,11 +223,11 @@ interface UnusualReading {
   readonly actorId: string;
   readonly patientId?: string | null | undefined;
   readonly from: string;
-  /** The first moment after it. */
+  /** The first moment after the period. */
   readonly to: string;
 }
 
-/** The entries that unusual reading is about: of that person, of that record, in those days as the filters mean them (local). */
+/** The entries behind unusual reading: that person, that record, on those days in local time, as the filters use them. */
 export const readingPath = (
   { actorId, patientId, from, to }: UnusualReading,
   zone = browserZone(),

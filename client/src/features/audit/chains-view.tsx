@@ -90,7 +90,7 @@ export function ChainsView({ views }: { readonly views: ReactNode }) {
   });
   const chains = (data ?? previousData)?.auditChains;
   const [check, { loading }] = useCheckAuditChainsMutation();
-  // The last check on screen when another was requested. The new one is done once this changes.
+  // The last check shown when a new one was requested. The new one is done once this changes.
   const [before, setBefore] = useState<string | null>(null);
   const newest = chains?.check?.endedAt ?? 'none';
   const isAsked = before !== null && before === newest;

@@ -24,7 +24,7 @@ const factOf = ({ kind, count, usual, from }: Reading): string => {
 
 function ReadingRow({ reading }: { readonly reading: Reading }) {
   const navigate = useNavigate();
-  const name = reading.actorName ?? 'A former account';
+  const name = reading.actorName ?? 'A deleted account';
   return (
     <li className={styles.reading}>
       <div>
@@ -44,7 +44,7 @@ function ReadingRow({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** Bursts and unusual reading of the last days: worth a look, and no proof of anything. */
+/** Bursts and unusual reading in the last days. Worth a look, but not proof of anything. */
 export function UnusualReadingView({ views }: { readonly views: ReactNode }) {
   const { data, error, refetch } = useUnusualReadingQuery({ fetchPolicy: 'network-only' });
   const found = data?.unusualReading;

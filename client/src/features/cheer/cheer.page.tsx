@@ -24,7 +24,9 @@ import { TeamCard } from './team-card';
 import { useSetActive } from './use-set-active';
 
 /** What the name dialog is open for. */
-/** What is new keeps one id: pressed again after a lost answer, it finds what was made. */
+/**
+ * A new team or squad keeps one id: if it is sent again after an answer was lost, the server finds the one that was made.
+ */
 type Asking =
   | { readonly what: 'new-team'; readonly id: string }
   | { readonly what: 'team'; readonly team: KeptTeamFragment }
@@ -42,7 +44,7 @@ const matches = (team: KeptTeamFragment, text: string): boolean =>
     name.toLowerCase().includes(text.toLowerCase()),
   );
 
-/** Cheer programmes and their squads: looked up, made, renamed. */
+/** Cheer programmes and their squads: search, create, rename. */
 export default function CheerPage() {
   const { data, error, refetch } = useCheerTeamsQuery();
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
@@ -144,7 +146,7 @@ function wordsOf(asking: Asking) {
       };
     case 'new-squad':
       return {
-        title: `New squad of ${asking.team.name}`,
+        title: `New squad for ${asking.team.name}`,
         label: 'Squad name',
         action: 'Add squad',
         initial: '',
@@ -159,7 +161,7 @@ function wordsOf(asking: Asking) {
   }
 }
 
-/** Saves a name for what was asked about; rejects with what the server said, which the dialog shows. */
+/** Saves the name. Rejects with the server's message, which the dialog shows. */
 function useSaveName(refetch: () => Promise<unknown>): (asking: Asking, name: string) => Promise<void> {
   const options = { context: inlineErrors };
   const [createTeam] = useCreateCheerTeamMutation(options);

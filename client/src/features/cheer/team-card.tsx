@@ -17,7 +17,7 @@ interface TeamCardProps {
   readonly onSetSquadActive: (squad: KeptSquad, isActive: boolean) => void;
 }
 
-/** A team with its squads by name; team and squads lead to their members. */
+/** A team with its squads by name. Team and squads link to their members. */
 export function TeamCard(props: TeamCardProps) {
   const { team, isWithInactive, onRename, onAddSquad, onRenameSquad, onSetActive, onSetSquadActive } = props;
   const squads = team.squads.filter(({ isActive }) => isActive || isWithInactive);

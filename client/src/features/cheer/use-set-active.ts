@@ -14,7 +14,7 @@ interface SetActive {
   readonly setSquad: (squad: KeptSquad, isActive: boolean) => void;
 }
 
-/** Takes teams and squads out of the choices, after a question, and puts them back. */
+/** Deactivates teams and squads, after a question, and makes them active again. */
 export function useSetActive(refetch: () => Promise<unknown>): SetActive {
   const [setTeamActive] = useSetCheerTeamActiveMutation({ context: inlineErrors });
   const [setSquadActive] = useSetCheerSquadActiveMutation({ context: inlineErrors });
@@ -24,7 +24,7 @@ export function useSetActive(refetch: () => Promise<unknown>): SetActive {
       await act();
       notify.success(isActive ? `“${name}” can be chosen again.` : `“${name}” is deactivated.`);
     } catch (refusal) {
-      // A clash says how many belong to it, which its general words do not.
+      // A conflict also says how many members there are, which its general message does not.
       notify.error(problemsOf(refusal)[0]?.message ?? messageOf(refusal));
     }
     await refetch();

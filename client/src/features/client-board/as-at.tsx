@@ -6,13 +6,16 @@ import styles from './client-board.module.css';
 
 interface AsAtProps {
   readonly figures: BoardFiguresFragment;
-  /** The event's: everyone who looks at its figures reads one time, wherever their devices are. */
+  /** The event's time zone: everyone who looks at its figures sees the same time, wherever they are. */
   readonly timeZone: string;
-  /** The server answers, and yet nothing newer has come. */
+  /** The server answers, but nothing newer has arrived. */
   readonly isLate: boolean;
 }
 
-/** When the server counted the figures and when it will next, on the event's clock, and that nothing newer comes. */
+/**
+ * When the server counted the figures and when it will count next, on the event's clock, and whether newer ones are
+ * missing.
+ */
 export function AsAt({ figures, timeZone, isLate }: AsAtProps) {
   const { isOnline } = useOnline();
   const { asAt, nextAt, isMasked } = figures;

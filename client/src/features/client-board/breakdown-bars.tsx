@@ -13,18 +13,18 @@ const share = (cell: Cell, most: number): string =>
 interface BreakdownProps {
   readonly cells: readonly Cell[];
   readonly label: string;
-  /** For how many a wall has room; all are shown where nothing is said. */
+  /** How many a wall has room for; all by default. */
   readonly rows?: number;
 }
 
-/** The largest of the cells where not all have room, in their order. Of those that are masked nobody can tell: they come last. */
+/** The largest cells if not all of them fit, in their own order. Masked cells have no known size, so they come last. */
 const cellsThatFit = (cells: readonly Cell[], rows: number) => {
   const bySize = [...cells].sort((one, other) => (other.count ?? -1) - (one.count ?? -1));
   const { shown, more } = whatFits(bySize, rows);
   return { shown: cells.filter((cell) => shown.includes(cell)), more };
 };
 
-/** Lying bars with their words and figures; a masked one is hollow. */
+/** Horizontal bars with words and figures. A masked bar is hollow. */
 export function BreakdownBars({ cells, label, rows = Number.POSITIVE_INFINITY }: BreakdownProps) {
   const most = largest(cells);
   const { shown, more } = cellsThatFit(cells, rows);
@@ -53,7 +53,7 @@ interface HoursProps {
   readonly timeZone: string;
 }
 
-/** Standing bars, one an hour of the event's own clock. */
+/** Vertical bars, one for each hour on the event's own clock. */
 export function HourBars({ cells, label, timeZone }: HoursProps) {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -14,7 +14,7 @@ export const screens: Screens = {
   },
   journeys: ['/client/:clientId', '/client/event/:eventId', '/client/event/:eventId/dashboard'],
   firstLoads: {
-    // Who has one client goes on to its page.
+    // A user with only one client goes straight to its page.
     'client /client': ['ClientBoards', 'ClientEvents'],
     'client /client/{clientId}': ['ClientEvents'],
     'client /client/event/{eventId}': ['BoardOfEvent'],

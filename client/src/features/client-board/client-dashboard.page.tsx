@@ -22,7 +22,10 @@ interface BoardProps {
   readonly timeZone: string;
 }
 
-/** A wall of this size shows what fits and never scrolls: nobody is there to scroll it. As in client-board.module.css, in pixels. */
+/**
+ * A wall of this size shows what fits and never scrolls, because nobody is there to scroll it. In pixels, as in
+ * client-board.module.css.
+ */
 const FIXED = '(min-width: 1280px) and (min-height: 900px)';
 const CARD = { head: 57, body: 48 } as const;
 const BAR = { height: 32, gap: 2 } as const;
@@ -66,12 +69,12 @@ interface WallProps extends BoardProps {
   readonly onLeave: () => void;
 }
 
-/** The board on a wall: dark, over the whole screen, to be read at five metres. Escape or the quiet cross leaves it. */
+/** The board on a wall: dark, full screen, readable from five metres. Escape or the small cross leaves it. */
 function Wall({ name, figures, timeZone, isLate, onLeave }: WallProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = frame.current;
-    // Where the browser gives no full screen the board fills the window.
+    // If the browser does not allow full screen, the board fills the window.
     void element?.requestFullscreen().catch(() => undefined);
     element?.focus();
     const leave = (event: KeyboardEvent) => {
@@ -115,7 +118,7 @@ function Wall({ name, figures, timeZone, isLate, onLeave }: WallProps) {
   );
 }
 
-/** An event live: its figures as they change, and the same for a wall. */
+/** An event's figures as they change, live, with a view for a wall. */
 export default function ClientDashboardPage() {
   const { eventId = '' } = useParams();
   const [query, setQuery] = useSearchParams();

@@ -23,7 +23,7 @@ import { useEventBoard } from './use-event-board';
 const LISTS = ['outcome', 'impression', 'acuity', 'age'] as const satisfies readonly BreakdownKey[];
 
 function Times({ figures: { times, isMasked } }: { readonly figures: BoardFiguresFragment }) {
-  // The provider sees the time of a single record: without one, there is none.
+  // The provider sees a time even for a single record. Without one, there were no records.
   const none = isMasked ? 'Too few to show' : 'None recorded';
   const minutes = (value: number | null | undefined): string =>
     typeof value === 'number' ? `${numberText(value)} min` : none;
@@ -56,7 +56,7 @@ function Times({ figures: { times, isMasked } }: { readonly figures: BoardFigure
   );
 }
 
-/** One event with all its figures, each with what it means. */
+/** One event with all its figures, and what each means. */
 export default function ClientEventPage() {
   const { eventId = '' } = useParams();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const attendanceWords = ({ attendance, isAttendanceExpected }: ListedEventFragme
     ? '–'
     : `${numberText(attendance)}${isAttendanceExpected ? ' expected' : ''}`;
 
-/** On the event's clock, whichever the reader's is. */
+/** On the event's clock, whatever the reader's time zone. */
 const spanWords = ({ startsAt, endsAt, timeZone }: ListedEventFragment): string =>
   clockOf(timeZone).span(startsAt, endsAt);
 
@@ -91,13 +91,13 @@ interface ClientEventsProps {
         readonly hasMorePast: boolean;
       }
     | undefined;
-  /** Fetches the past events before this one. */
+  /** Loads past events before this one. */
   readonly onMore: (after: string) => void;
 }
 
-/** A client's events in three lists: what is going on comes first. */
+/** A client's events in three lists, with those in progress first. */
 export function ClientEvents({ lists, onMore }: ClientEventsProps) {
-  // Not list by list: each would push those below it when it comes.
+  // Shown together, because each list would push those below it down when it arrives.
   if (lists === undefined) return <TableSkeleton rows={12} />;
   const last = lists.past.at(-1);
   return (

@@ -21,14 +21,14 @@ const inWords = ({ live, planned, closed }: Board): string =>
     .filter((part) => part !== null)
     .join(', ') || 'No events yet';
 
-/** A client's own events, as soon as it is known which client that is. */
+/** A client's own events, once it is known which client that is. */
 function OwnEvents({ clientId }: { readonly clientId: string }) {
   const { lists, error, refetch, onMore } = useClientEvents(clientId);
   if (error) return <Failure error={error} onRetry={refetch} />;
   return <ClientEvents lists={lists} onMore={onMore} />;
 }
 
-/** Whose events: a client sees its own at once, the provider chooses a client. */
+/** A client sees its own events straight away. The provider chooses a client. */
 export default function ClientHomePage() {
   const { role } = useSignedInUser();
   const { data, error, refetch } = useClientBoardsQuery();

@@ -4,7 +4,7 @@ import { useSignedInUser } from '../../lib/session';
 import { ClientEvents } from './client-events';
 import { useClientEvents } from './use-client-events';
 
-/** The events of one client: live, to come and past, with their figures. */
+/** The events of one client: live, planned and past, with their figures. */
 export default function ClientPage() {
   const { clientId = '' } = useParams();
   const { role } = useSignedInUser();

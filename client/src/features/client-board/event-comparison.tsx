@@ -20,7 +20,7 @@ const historyWords = ({ history }: Compared): string | null =>
     ? `${numberText(history.events)} events: median ${numberText(history.median)}, middle half ${numberText(history.lowerQuartile)} to ${numberText(history.upperQuartile)}`
     : null;
 
-/** A closed event beside the provider's own earlier ones at the same kind of venue. Clients are not shown it. */
+/** A closed event next to the provider's own earlier ones at the same kind of venue. Not shown to clients. */
 export function EventComparison({ eventId }: { readonly eventId: string }) {
   const { data, error, refetch } = useEventComparisonQuery({ variables: { eventId } });
   return (

@@ -49,8 +49,8 @@ export function CountTile({
 }
 
 /**
- * A count with its exact 95 % Poisson interval. A client's is that of the rounded count, so that it tells
- * nothing beyond the count itself.
+ * A count with its exact 95 % Poisson interval. For a client, it is the interval of the rounded count, so that it reveals
+ * nothing more than the count itself.
  */
 export function CountInterval({ count: { count } }: { readonly count: FigureCountWordsFragment }) {
   if (typeof count !== 'number') return null;
@@ -62,7 +62,7 @@ export function CountInterval({ count: { count } }: { readonly count: FigureCoun
   );
 }
 
-/** Bags that are ready of those that the event has; clients are not shown them. */
+/** How many of the event's bags are ready. Not shown to clients. */
 export function BagsTile({
   figures: { bagsOut, bagsReady },
 }: {
@@ -75,7 +75,7 @@ export function BagsTile({
   );
 }
 
-/** The same in a line, where the large figures leave no room. */
+/** The same on one line, where there is no room for large figures. */
 export function BagsLine({
   figures: { bagsOut, bagsReady },
 }: {
@@ -100,7 +100,7 @@ export function RateTile({
 }: {
   readonly figure: FigureKey;
   readonly rate: FigureRateWordsFragment;
-  /** What the rate is made of. */
+  /** What the rate is calculated from. */
   readonly count: FigureCountWordsFragment;
 }) {
   const { value, low, high, comparison, history } = rate;

@@ -1,21 +1,21 @@
 import { LIMITS } from '@sideline/schema/limits';
 
 const MINUTE_MS = 60_000;
-/** The provider's come again at least twice in this time, changed or not. */
+/** The provider's figures arrive at least twice in this time, changed or not. */
 const OPEN_MS = MINUTE_MS;
-/** By so much a device's clock may be wrong without anybody having noticed. */
+/** A device's clock may be wrong by this much without anyone noticing. */
 const DRIFT_MS = LIMITS.clockDriftMinutes * MINUTE_MS;
-/** From when figures are due until it is said that none came: they are asked for in between. */
+/** How long figures may be overdue before the screen says so. They are requested in between. */
 const GRACE_MS = 2 * MINUTE_MS;
 
 interface Came {
-  /** Of a client's figures; null of the provider's. */
+  /** For a client's figures; null for the provider's. */
   readonly nextAt: string | null;
   /** By this device's clock. */
   readonly cameAt: number;
 }
 
-/** Whether newer figures than these are due, and whether they are late. `ahead` is by how much this device's clock is wrong. */
+/** Whether newer figures are due, and whether they are late. `ahead` is how far this device's clock is wrong. */
 export const figuresDue = (
   { nextAt, cameAt }: Came,
   now: number,

@@ -7,7 +7,7 @@ interface ClientEventLists {
   readonly refetch: () => void;
 }
 
-/** A client's events; further pages of past ones come after those that are shown. */
+/** A client's events. Further pages of past ones are added after those shown. */
 export function useClientEvents(clientId: string): ClientEventLists {
   const { data, error, refetch, fetchMore } = useClientEventsQuery({ variables: { clientId } });
   return {

@@ -19,13 +19,13 @@ const ASK_MS = 30_000;
 export interface EventBoard {
   readonly event: NonNullable<BoardOfEventQuery['event']> | undefined;
   readonly figures: BoardFiguresFragment | undefined;
-  /** Newer figures should have come and have not. */
+  /** Newer figures should have arrived, but have not. */
   readonly isLate: boolean;
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
-/** An event with its figures, as they change while it is shown. Without a socket they are asked for when they are due. */
+/** An event with its figures, updated while it is shown. Without a socket, they are requested when they are due. */
 export function useEventBoard(eventId: string, isLive: boolean): EventBoard {
   const client = useApolloClient();
   const now = useNow(LOOK_MS);
@@ -69,7 +69,10 @@ export function useEventBoard(eventId: string, isLive: boolean): EventBoard {
   };
 }
 
-/** The later of two sets of figures, by when the server counted them: one came by the socket, the other was asked for. */
+/**
+ * The later of two sets of figures, by when the server counted them. One may come from the socket and the other from a
+ * query.
+ */
 const newest = (
   one: BoardFiguresFragment | undefined,
   other: BoardFiguresFragment | undefined,

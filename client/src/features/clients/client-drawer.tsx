@@ -21,7 +21,7 @@ interface ClientDrawerProps {
 
 const controlId = (field: string): string => `client-${field}`;
 
-/** A new client, or what is said of one. */
+/** Creates a client, or edits its details. */
 export function ClientDrawer({ existing, onClose, onSaved }: ClientDrawerProps) {
   const [draft, setDraft] = useState({
     name: existing?.name ?? '',

@@ -33,7 +33,9 @@ function Status({ isActive }: { readonly isActive: boolean }) {
   return <StatusTag tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Deactivated'}</StatusTag>;
 }
 
-/** Where there is no room for a column of its own the e-mail address is under the name: beside it, words would be broken. */
+/**
+ * If there is no room for its own column, the e-mail address is under the name, because next to it words would be broken.
+ */
 function Contact({ contactName, email }: Pick<ClientFieldsFragment, 'contactName' | 'email'>) {
   const { xl = true } = Grid.useBreakpoint();
   return (
@@ -63,7 +65,7 @@ const COLUMNS: readonly DataColumn<ClientFieldsFragment>[] = [
   { key: 'status', title: 'Status', width: 140, render: (client) => <Status {...client} /> },
 ];
 
-/** The organisers that we work for: made, changed and deactivated here. Admins only. */
+/** The organisers that we work for: create, edit and deactivate. Admins only. */
 export default function ClientListPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const isActive = values.active === undefined ? null : values.active === 'yes';
@@ -85,7 +87,7 @@ export default function ClientListPage() {
       });
       notify.success(isActive ? `${name} is active again.` : `${name} is deactivated.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     await refetch();
   };

@@ -6,7 +6,7 @@ import { useUpdateClientMutation, type ClientFieldsFragment } from './clients.ge
 
 type Field = 'contactName' | 'phone';
 
-/** What of a client is changed in the list itself: whom to call, and how. */
+/** The client details that can be edited in the list itself: who to contact, and how. */
 export function useClientEdits(
   onChanged: () => void,
 ): Readonly<Record<'contact' | 'phone', InlineEdit<ClientFieldsFragment>>> {

@@ -19,7 +19,7 @@ import { rowOf } from './board-rows';
 
 type Board = ControlBoardFieldsFragment;
 
-/** What is to be seen first, above everything else. */
+/** The most important figures, above everything else. */
 export function Figures({ board }: { readonly board: Board }) {
   const figures = figuresOf(board);
   const tiles = [
@@ -48,7 +48,7 @@ interface CrewListProps {
   /** The bags of stock that are at the event. */
   readonly bags: readonly ControlBagFieldsFragment[];
   readonly now: number;
-  /** Null where the board can only be read. */
+  /** Null if the board is read only. */
   readonly onEdit: ((crew: ControlCrewFieldsFragment) => void) | null;
 }
 
@@ -105,14 +105,14 @@ export function CrewList({ crews, bags, now, onEdit }: CrewListProps) {
   );
 }
 
-/** Open PRFs, those with an alert and the highest NEWS2 first. They name no patient. */
+/** Open PRFs, those with an alert and the highest NEWS2 first. They do not name a patient. */
 export function RecordList({
   records,
   count,
   clock,
 }: {
   readonly records: readonly ControlRecordFieldsFragment[];
-  /** How many there are; all of them are listed but at the largest events. */
+  /** The total. All of them are listed except at the largest events. */
   readonly count: number;
   readonly clock: Clock;
 }) {
@@ -177,13 +177,13 @@ interface PlaceListProps {
   readonly onEdit: ((place: TreatmentPlaceFieldsFragment) => void) | null;
 }
 
-/** Treatment places with their beds, and who waits. */
+/** Treatment places with their beds, and who is waiting. */
 export function PlaceList({ places, clock, onEdit }: PlaceListProps) {
   if (places.length === 0)
     return (
       <Empty size="small" title="No treatment places yet">
         {onEdit === null
-          ? 'This event had none.'
+          ? 'This event had no treatment places.'
           : 'Add each place with beds, such as the main medical tent.'}
       </Empty>
     );
@@ -220,7 +220,7 @@ export function PlaceList({ places, clock, onEdit }: PlaceListProps) {
   );
 }
 
-/** The METHANE report that holds now; its earlier versions are in the log. */
+/** The current METHANE report. Its earlier versions are in the log. */
 export function MethaneCard({ entry, clock }: { readonly entry: Board['methane']; readonly clock: Clock }) {
   const report = entry?.methane ?? null;
   if (entry === null || report === null) return null;

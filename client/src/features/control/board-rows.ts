@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { focusWhenShown } from './when-shown';
 import { isTyping, moveRow, rowAt, stepOf } from '../../components/table/row-keys';
 
-/** What makes an item of the board one that keys move to, as in a list; Tab goes to its buttons. */
+/** Makes an item of the board one that keys move to, as in a list. Tab goes to its buttons. */
 export const rowOf = (id: string): { readonly tabIndex: -1; readonly 'data-row-key': string } => ({
   tabIndex: -1,
   'data-row-key': id,
@@ -14,7 +14,7 @@ const firstOfMenu = (): HTMLElement | undefined =>
     item.checkVisibility({ visibilityProperty: true }),
   );
 
-/** The keys within the board: from item to item, and what the item with the focus offers. */
+/** The keys of the board: moving between items, and the actions of the focused item. */
 export const pressOnRow = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
     return;
@@ -27,9 +27,9 @@ export const pressOnRow = (event: KeyboardEvent<HTMLElement>): void => {
   const button = of === undefined ? null : (rowAt(event.target)?.querySelector<HTMLElement>(of) ?? null);
   if (button === null) return;
   event.preventDefault();
-  // What opens gives the focus back to where it was: to the button, as after a press.
+  // What opens returns the focus to where it was: to the button, as after a press.
   button.focus();
   button.click();
-  // Keys go on in the menu that one has opened.
+  // If a key has opened a menu, keys continue in it.
   if (event.key === 'm') focusWhenShown(firstOfMenu);
 };

@@ -12,7 +12,7 @@ import type {
 const TWO_DIGITS = 2;
 const two = (value: number): string => String(value).padStart(TWO_DIGITS, '0');
 
-/** How long ago, as a clock counts up: 4:07, and from an hour on 1 h 04 min. */
+/** Elapsed time, as a clock counts up: 4:07, and from an hour on 1 h 04 min. */
 export const elapsed = (from: string, now: number): string => {
   const seconds = Math.max(0, Math.floor((now - Date.parse(from)) / 1_000));
   const minutes = Math.floor(seconds / 60);
@@ -45,7 +45,7 @@ export const crewWords = ({ state, incidentNumber }: ControlCrewFieldsFragment):
     ? CREW_STATE_LABELS[state]
     : `${CREW_STATE_LABELS[state]}, incident ${String(incidentNumber)}`;
 
-/** The bags of stock that a crew has with it. */
+/** The bags of stock that a crew has. */
 export const bagsOf = (
   { id }: Pick<ControlCrewFieldsFragment, 'id'>,
   bags: readonly ControlBagFieldsFragment[],
@@ -60,7 +60,7 @@ export const crewsByState = (
 export const placeOf = ({ zone, place }: Pick<ControlIncidentFieldsFragment, 'zone' | 'place'>): string =>
   [zone, place].filter((part) => part !== null).join(', ');
 
-/** The times of an incident in their order, those that have come; a record's where control has none, which is said. */
+/** The recorded times of an incident, in order. If control has no time, the record's is used and marked as such. */
 export const timesOf = (
   incident: ControlIncidentFieldsFragment,
 ): readonly (readonly [label: string, at: string])[] =>
@@ -82,7 +82,7 @@ export const timesOf = (
 
 type IncidentTimes = Readonly<Record<ControlIncidentFieldsFragment['state'], string | null>>;
 
-/** The times that control itself entered. One that came from a record is corrected there. */
+/** The times that control itself entered. A time that came from a record is corrected in the record. */
 export const enteredTimes = (incident: ControlIncidentFieldsFragment): IncidentTimes => {
   const own = (state: ControlIncidentFieldsFragment['state'], at: string | null): string | null =>
     incident.timesFromRecords.includes(state) ? null : at;

@@ -89,7 +89,10 @@ function ControllerLine({ board }: { readonly board: ControlBoardFieldsFragment 
   );
 }
 
-/** Event control: incidents, crews, records, beds and the log of one event, live. F2 opens an incident, F4 the log line. */
+/**
+ * Event control: incidents, crews, records, beds and the log of one event, live. F2 creates an incident, and F4 a log
+ * line.
+ */
 export default function ControlPage() {
   const { eventId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -111,10 +114,10 @@ export default function ControlPage() {
     setPlanKept(isShown);
     keepPlanChoice(isShown);
   };
-  // Zones alone would push the incidents out of sight: they are shown where someone asks for them.
+  // Zones without a plan would push the incidents out of sight, so they are shown only on request.
   const hasPlanShown = planKept ?? (board !== undefined && board.plan !== null);
   const act = board === undefined ? null : handoverAct(board, { userId, role });
-  /** What the keys do. At an event that has ended the board can only be looked at. */
+  /** What the keys do. For an event that has ended, the board is read only. */
   const acts: Readonly<Record<ControlAct, (() => void) | null>> = {
     incident: isOpen ? () => setOpen({ what: 'incident', existing: null }) : null,
     log: isOpen
@@ -326,7 +329,7 @@ export default function ControlPage() {
           </>
         ) : (
           <Tabs
-            // All of them fit on a phone, with two-digit counts too: an overflow button may not be in a list of tabs.
+            // All of them fit on a phone, with two-digit counts too. An overflow button is not allowed in a list of tabs.
             {...(isPhone ? { tabBarGutter: 8 } : {})}
             activeKey={tab}
             onChange={showTab}

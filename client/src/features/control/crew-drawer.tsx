@@ -71,7 +71,7 @@ export function CrewDrawer({ eventId, existing, people, bags, onClose }: CrewDra
     ...(existing?.members ?? []).filter((one) => !people.some(({ staffId }) => staffId === one.staffId)),
   ];
   const save = async () => {
-    // A bag of stock is known by its own assignment, and needs no typed name.
+    // A bag of stock is known by its own assignment, and does not need a typed name.
     const { data, problems } = check(crewFacts, {
       ...draft,
       bag: hasBag ? null : draft.bag,
@@ -96,7 +96,7 @@ export function CrewDrawer({ eventId, existing, people, bags, onClose }: CrewDra
     own.length === 0
       ? 'Issued to the crew when you save.'
       : `With the crew: ${own.map(({ name, isReady }) => `${name} (${isReady ? 'ready' : 'not ready'})`).join(', ')}. Return a bag in Inventory, Bags.`;
-  // One that was scanned may be beyond the bags that are listed.
+  // A scanned bag may not be in the list.
   const offered = bag === null || ready.some(({ id }) => id === bag.id) ? ready : [bag, ...ready];
   const scanned = ({ id, name, detail, isReady }: BagChoice) => {
     if (isReady) setBag({ id, name });

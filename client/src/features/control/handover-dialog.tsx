@@ -20,7 +20,7 @@ import styles from './control.module.css';
 
 interface HandoverDialogProps {
   readonly board: ControlBoardFieldsFragment;
-  /** What it was opened for. */
+  /** Why it was opened. */
   readonly act: HandoverAct;
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ export type HandoverAct =
 
 const controlId = (field: string): string => `handover-${field}`;
 
-/** What the reader can do about control now, as the button says it; null where someone else has to act. */
+/** What the reader can do about control now, as on the button; null if someone else has to act. */
 export const handoverAct = (
   { controller, handover }: Pick<ControlBoardFieldsFragment, 'controller' | 'handover'>,
   { userId, role }: { readonly userId: string; readonly role: string },
@@ -38,7 +38,7 @@ export const handoverAct = (
   if (handover !== null) return handover.byUserId === userId ? 'Withdraw handover' : 'Take over';
   if (controller === null) return 'Take control';
   if (controller.userId === userId) return 'Hand over';
-  // A controller who has left cannot sign. Without this, control would stay with them for ever.
+  // A controller who has left cannot sign. Without this, they would stay in control for ever.
   return role === 'admin' || !controller.isOnShift ? 'Take over without a handover' : null;
 };
 
@@ -50,9 +50,9 @@ const TITLES: Readonly<Record<HandoverAct, readonly [title: string, button: stri
   'Take over without a handover': ['Take over without a handover?', 'Sign and take over'],
 };
 
-/** Handing over control, or taking it over: who does either signs with their password. */
+/** Handing over or taking over control. Either is signed with the person's password. */
 export function HandoverDialog({ board, act, onClose }: HandoverDialogProps) {
-  // As it was when the dialog opened: what others do while it is open is answered by the server.
+  // As it was when the dialog opened. The server handles what others do while it is open.
   const [{ controller, handover }] = useState(board);
   const isAccepting = act === 'Take over';
   const isWithdrawing = act === 'Withdraw handover';
@@ -131,7 +131,7 @@ export function HandoverDialog({ board, act, onClose }: HandoverDialogProps) {
         ) : (
           <TextField
             id={controlId('summary')}
-            label={act === 'Hand over' ? 'What the next controller needs to know' : 'How things stand'}
+            label={act === 'Hand over' ? 'What the next controller needs to know' : 'Current situation'}
             hint="It is kept in the control log."
             value={summary}
             error={saving.problems.of('summary')}

@@ -33,7 +33,7 @@ interface IncidentCardProps {
   readonly eventId: string;
   readonly incident: ControlIncidentFieldsFragment;
   readonly now: number;
-  /** The event's. */
+  /** The event's time zone. */
   readonly clock: Clock;
   readonly isOpen: boolean;
   readonly onStep: (step: IncidentStep) => void;
@@ -42,16 +42,16 @@ interface IncidentCardProps {
   /** A PRF that the crew opened themselves. */
   readonly onLink: () => void;
   readonly onEdit: () => void;
-  /** Something was refused: the board is not as it is shown. */
+  /** Something was refused, because the board is out of date. */
   readonly onFailed: () => void;
 }
 
-/** An incident: number, priority, what, where, the age of the call, its crew, and the next step as the one button. */
+/** An incident: number, priority, what, where, the age of the call, its crew, and one button for the next step. */
 export function IncidentCard(props: IncidentCardProps) {
   const { eventId, incident, now, clock, isOpen, onStep, onCorrect, onLink, onEdit, onFailed } = props;
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  // If it is pressed again after a lost answer, it opens the same record.
+  // If it is pressed again after an answer was lost, it opens the same record.
   const [ids] = useState(() => ({ prfId: newId(), commandId: newId(), logId: newId() }));
   const [advance] = useAdvanceIncidentMutation();
   const [openPrf] = useOpenIncidentPrfMutation();
@@ -66,7 +66,7 @@ export function IncidentCard(props: IncidentCardProps) {
     try {
       await act();
     } catch {
-      // Said as a notice already, with who was first.
+      // A notice has already said who was first.
       onFailed();
     } finally {
       setBusy(false);
@@ -99,7 +99,7 @@ export function IncidentCard(props: IncidentCardProps) {
         state: incidentLogState({
           logId,
           eventId,
-          // When the patient was seen, as far as control knows: never the call's time where there is a later one.
+          // When the patient was seen, as far as control knows. The call's time only if there is no later one.
           at: incident.withPatientAt ?? incident.atSceneAt ?? incident.calledAt,
           zoneId: incident.zoneId ?? '',
           place: placeOf(incident),
@@ -167,7 +167,7 @@ export function IncidentCard(props: IncidentCardProps) {
                   label: step.action,
                   onClick: () => take(step),
                 })),
-                // The dialog of a step that needs a crew or a reason asks for the time anyway.
+                // If a step needs a crew or a reason, its dialog asks for the time anyway.
                 ...steps
                   .filter((step) => !step.needsCrew && !step.needsReason)
                   .map((step) => ({

@@ -26,18 +26,21 @@ import { useTypedTime } from './use-typed-time';
 
 interface IncidentDrawerProps {
   readonly eventId: string;
-  /** The event's, on whose clock a time is typed. */
+  /** The event's time zone, for typed times. */
   readonly timeZone: string;
   readonly existing: ControlIncidentFieldsFragment | null;
   readonly zones: readonly string[];
-  /** Of these zones, those that the event has: records are counted in them. */
+  /** The event's own zones among these. Records are counted in them. */
   readonly eventZones: readonly { readonly name: string }[];
   readonly onClose: () => void;
 }
 
 const controlId = (field: string): string => `incident-${field}`;
 
-/** A call as it comes in, or what is said of an incident. What has happened has the focus, so that typing can begin at once. */
+/**
+ * Creates an incident for a call, or edits one. 'What has happened' has the focus, so that typing can start straight
+ * away.
+ */
 export function IncidentDrawer({
   eventId,
   timeZone,
@@ -60,7 +63,7 @@ export function IncidentDrawer({
   const [open] = useOpenIncidentMutation({ context: inlineErrors });
   const [update] = useUpdateIncidentMutation({ context: inlineErrors });
   useEffect(() => {
-    // The drawer takes the focus when it has opened; this goes after it.
+    // The drawer takes the focus when it has opened, and this happens after that.
     const frame = requestAnimationFrame(() => document.getElementById(controlId('what'))?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -17,7 +17,7 @@ import styles from './control.module.css';
 
 interface LinkDialogProps {
   readonly incident: ControlIncidentFieldsFragment;
-  /** The event's. */
+  /** The event's clock. */
   readonly clock: Clock;
   /** The event's open PRFs. */
   readonly records: readonly ControlRecordFieldsFragment[];
@@ -26,7 +26,7 @@ interface LinkDialogProps {
 
 const controlId = (field: string): string => `link-${field}`;
 
-/** A PRF that the crew opened themselves becomes the incident's: one of the open ones, or by its number. */
+/** Links a PRF that the crew opened themselves to the incident: one of the open ones, or by its number. */
 export function LinkDialog({ incident, clock, records, onClose }: LinkDialogProps) {
   const free = records.filter(({ incidentNumber }) => incidentNumber === null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -79,7 +79,7 @@ export function LinkDialog({ incident, clock, records, onClose }: LinkDialogProp
         )}
         <TextField
           id={controlId('prfNumber')}
-          label={free.length === 0 ? 'Number of the PRF' : 'Or the number of a PRF'}
+          label={free.length === 0 ? 'PRF number' : 'Or enter a PRF number'}
           value={number}
           error={saving.problems.of('prfNumber')}
           onChange={setNumber}

@@ -9,7 +9,7 @@ const BOARD = {
 } as unknown as Pick<ControlBoardFieldsFragment, 'incidents' | 'crews' | 'records'>;
 
 describe('what a line of the control log is about', () => {
-  it('is an incident, a crew or an open PRF of the board, as the server takes it', () => {
+  it('is an incident, a crew or an open PRF of the board, in the server’s format', () => {
     const options = aboutOptions(BOARD);
     expect(options.map(({ label }) => label)).toEqual(['Incidents', 'Crews']);
     expect(options[0]?.options).toEqual([{ value: 'incident i1', label: 'Incident 1: Fall' }]);

@@ -6,7 +6,7 @@ type Board = Pick<ControlBoardFieldsFragment, 'incidents' | 'crews' | 'records'>
 type Kind = 'incident' | 'crew' | 'prf';
 const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
 
-/** The PRFs that the board knows: those that are open, and those of its incidents, which may be signed. */
+/** The PRFs on the board: open ones, and those of its incidents, which may be signed. */
 const prfsOf = ({
   incidents,
   records,
@@ -18,7 +18,7 @@ const prfsOf = ({
   ).values(),
 ];
 
-/** What a line of the log can be about: the incidents, crews and PRFs of the board. */
+/** What a log line can be about: an incident, crew or PRF on the board. */
 export const aboutOptions = (board: Board) => {
   const { incidents, crews } = board;
   return [
@@ -40,14 +40,14 @@ export const aboutOptions = (board: Board) => {
   ].filter(({ options }) => options.length > 0);
 };
 
-/** What was chosen, as the server takes it. */
+/** The choice, in the server's format. */
 export const aboutIds = (about: string | null): Readonly<Record<`${Kind}Id`, string | null>> => {
   const [chosen, id = null] = about?.split(' ') ?? [];
   const of = (kind: Kind): string | null => (chosen === kind ? id : null);
   return { incidentId: of('incident'), crewId: of('crew'), prfId: of('prf') };
 };
 
-/** What an entry is about, so that its correction is about the same; null where the board no longer has it. */
+/** What an entry is about, so that its correction is about the same; null if it is no longer on the board. */
 export const aboutOf = (
   board: Board,
   entry: Pick<ControlLogFieldsFragment, 'incidentNumber' | 'callSign' | 'prfNumber'>,

@@ -30,7 +30,7 @@ import { rowOf } from './board-rows';
 import { TimeField } from './time-field';
 import { useTypedTime } from './use-typed-time';
 
-/** Of the box that a key leads to. */
+/** For a box that a key leads to. */
 export const LOG_TEXT_ID = 'log-line-text';
 const controlId = (field: string): string => `log-line-${field}`;
 const LATE_MS = 60_000;
@@ -93,7 +93,7 @@ interface LogPanelProps {
   readonly children: ReactNode;
 }
 
-/** The control log: one line to write, then the entries from the newest. An entry is corrected by a further one. */
+/** The control log: one line to write, then the entries, newest first. An entry is corrected with a further one. */
 export function LogPanel({ board, isOpen, children }: LogPanelProps) {
   const client = useApolloClient();
   const [kind, setKind] = useState<ControlLogTypedKind>('call');
@@ -101,7 +101,7 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
   const time = useTypedTime('at', board.timeZone);
   const [about, setAbout] = useState<string | null>(null);
   const [corrects, setCorrects] = useState<number | null>(null);
-  // A line that is sent again after a lost answer is the same line.
+  // If a line is sent again after an answer was lost, it is the same line.
   const [entryId, setEntryId] = useState(() => newId());
   const [older, setOlder] = useState<{
     readonly entries: readonly ControlLogFieldsFragment[];
@@ -225,7 +225,7 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
       {children}
       {entries.length === 0 ? (
         <Empty size="small" title="The log is empty">
-          {isOpen ? 'Press F4 and write the first line.' : 'Nothing was logged at this event.'}
+          {isOpen ? 'Press F4 and write the first line.' : 'No entries were made for this event.'}
         </Empty>
       ) : (
         <ul className={styles.log} aria-label="Control log">

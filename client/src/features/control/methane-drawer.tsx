@@ -29,7 +29,8 @@ const controlId = (field: string): string => `methane-${field}`;
 /** METHANE as a form. Saving makes a new version, which is kept in the log; the earlier ones stay there. */
 export function MethaneDrawer({ eventId, latest, onClose }: MethaneDrawerProps) {
   const [entryId] = useState(() => newId());
-  // What it began from: a version saved in between is refused with who saved it, never overwritten.
+  // The version that it started from. If another person has saved since, saving is refused with their name, and never
+  // overwrites.
   const [basedOn] = useState(latest?.number ?? null);
   const [majorIncident, setMajorIncident] = useState<MajorIncidentState | null>(
     latest?.methane?.majorIncident ?? null,

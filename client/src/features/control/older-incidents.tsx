@@ -12,9 +12,9 @@ import {
 
 interface OlderIncidentsProps {
   readonly eventId: string;
-  /** The ended incidents that the board has: those that ended last. */
+  /** The latest ended incidents, which the board already has. */
   readonly shown: readonly ControlIncidentFieldsFragment[];
-  /** Items of the list around this. */
+  /** Items of the surrounding list. */
   readonly card: (incident: ControlIncidentFieldsFragment) => ReactNode;
   /** The class of the list. */
   readonly className: string | undefined;
@@ -26,7 +26,7 @@ interface Pages {
   readonly hasMore: boolean;
 }
 
-/** Ended incidents that are not on the board any more, read when someone asks for them. */
+/** Ended incidents that are no longer on the board, loaded on request. */
 export function OlderIncidents({ eventId, shown, card, className }: OlderIncidentsProps) {
   const client = useApolloClient();
   const [isLoading, setLoading] = useState(false);

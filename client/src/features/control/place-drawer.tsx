@@ -15,10 +15,10 @@ interface PlaceDrawerProps {
 }
 
 const controlId = (field: string): string => `place-${field}`;
-/** What is no number becomes one that the schema refuses. */
+/** Text that is not a number becomes one that the schema refuses. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** A treatment place: its beds, how many are in use, how many people wait. */
+/** A treatment place: its beds, how many are in use, and how many people are waiting. */
 export function PlaceDrawer({ eventId, existing, onClose }: PlaceDrawerProps) {
   const [placeId] = useState(() => existing?.id ?? newId());
   const [draft, setDraft] = useState({

@@ -11,11 +11,11 @@ import styles from './plan-panel.module.css';
 
 interface PlanPanelProps {
   readonly board: ControlBoardFieldsFragment;
-  /** Above the columns: low enough that the first incidents stay in sight. */
+  /** Above the columns, so it is low enough to keep the first incidents in view. */
   readonly isAbove?: boolean;
 }
 
-/** Of the window's height. */
+/** As a share of the window's height. */
 const ABOVE_VH = 34;
 
 /** The event's plan with its zones, and beside it the same as a list: which incidents and crews are where. */
@@ -40,7 +40,7 @@ export default function PlanPanel({ board, isAbove = false }: PlanPanelProps) {
         }
       >
         {plan === null ? (
-          <Empty size="small" title="No plan of the site yet">
+          <Empty size="small" title="No site plan yet">
             {role === 'admin' ? (
               <>Add a site map and place the zones on it on the {eventLink}.</>
             ) : (

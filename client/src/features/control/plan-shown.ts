@@ -1,7 +1,7 @@
 const KEY = 'sideline-control-plan';
 const [SHOWN, HIDDEN] = ['shown', 'hidden'] as const;
 
-/** Whether someone on this device has shown or hidden the plan above the board's columns; null for neither. */
+/** Whether someone on this device has shown or hidden the plan above the board's columns; null if neither. */
 export const planChoice = (): boolean | null => {
   try {
     const kept = localStorage.getItem(KEY);
@@ -15,6 +15,6 @@ export const keepPlanChoice = (isShown: boolean): void => {
   try {
     localStorage.setItem(KEY, isShown ? SHOWN : HIDDEN);
   } catch {
-    // Without storage it is as usual the next time.
+    // Without storage, the default applies next time.
   }
 };

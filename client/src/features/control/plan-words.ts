@@ -7,14 +7,19 @@ type Board = Pick<ControlBoardFieldsFragment, 'eventZones' | 'incidents' | 'crew
 type Incident = Board['incidents'][number];
 type Crew = Board['crews'][number];
 
-/** A zone with what is there now; without a zone where incidents name none of the event's, or crews are at no incident. */
+/**
+ * A zone and what is there now. Without a zone: incidents that name none of the event's zones, and crews that are not at
+ * an incident.
+ */
 export interface ZoneNow {
   readonly zone: Board['eventZones'][number] | null;
   readonly incidents: readonly Incident[];
   readonly crews: readonly Crew[];
 }
 
-/** What is where: incidents under way at the zone that they name, crews at the zone of their incident. The last is 'elsewhere'. */
+/**
+ * Incidents in progress at the zone that they name, and crews at the zone of their incident. The last one is 'elsewhere'.
+ */
 export const zonesNow = ({ eventZones, incidents, crews }: Board): readonly ZoneNow[] => {
   const ids = new Set(eventZones.map(({ id }) => id));
   const underWay = incidents.filter(({ state }) => state !== 'clear');
@@ -48,7 +53,7 @@ export const incidentWords = ({ number, what, priority, state }: Incident): stri
 export const crewHereWords = ({ callSign, state }: Crew): string =>
   `${callSign}: ${CREW_STATE_LABELS[state]}`;
 
-/** The zones that are on the plan, each with what is there. */
+/** The zones on the plan, each with what is there. */
 export const marksOf = (board: Board): readonly PlanMark[] =>
   zonesNow(board).flatMap(({ zone, incidents, crews }) => {
     if (typeof zone?.planX !== 'number' || typeof zone.planY !== 'number') return [];

@@ -19,7 +19,7 @@ import { useTypedTime } from './use-typed-time';
 interface StepDialogProps {
   readonly incident: ControlIncidentFieldsFragment;
   readonly step: IncidentStep;
-  /** The event's, on whose clock a time is typed. */
+  /** The event's time zone, for typed times. */
   readonly timeZone: string;
   readonly crews: readonly ControlCrewFieldsFragment[];
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ interface StepDialogProps {
 
 const controlId = (field: string): string => `step-${field}`;
 
-/** A step that needs a crew, a reason or a time other than now. A person who is too late sees who was first. */
+/** A step that needs a crew, a reason or a time other than now. If another person was first, it says who. */
 export function StepDialog({ incident, step, timeZone, crews, onClose, onFailed }: StepDialogProps) {
   const free = crews.filter(({ state }) => state === 'available');
   const [crewId, setCrewId] = useState<string | null>(free.length === 1 ? (free[0]?.id ?? null) : null);

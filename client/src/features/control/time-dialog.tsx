@@ -22,7 +22,7 @@ import { useTypedTime } from './use-typed-time';
 
 interface TimeDialogProps {
   readonly incident: ControlIncidentFieldsFragment;
-  /** The event's. */
+  /** The event's time zone. */
   readonly clock: Clock;
   readonly onClose: () => void;
   readonly onFailed: () => void;

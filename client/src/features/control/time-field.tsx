@@ -15,7 +15,10 @@ interface TimeFieldProps {
   readonly time: TypedTime['field'];
 }
 
-/** A time on the event's clock. Names that clock if the device's differs, and asks which of two times was meant. */
+/**
+ * A time on the event's clock. If the device's clock differs, it names the clock. If the time occurs twice, it asks which
+ * one was meant.
+ */
 export function TimeField(props: TimeFieldProps) {
   const { id, label, hint, error, isRequired = false } = props;
   const { value, timeZone, read, onChange } = props.time;

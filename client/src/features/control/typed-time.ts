@@ -4,15 +4,15 @@ import { bothMoments } from '../../lib/both-moments';
 import { clockOf } from '../../lib/dates';
 import type { Typed } from '../../lib/form-rules';
 
-/** Times typed at the control desk, on the clock of the event: a controller may sit in another zone than the field. */
+/** Times typed at the control desk, on the event's clock. A controller may be in a different time zone from the field. */
 
-/** A moment at which the clocks show what was typed; `isReal` is false in the hour that they leave out. */
+/** A moment at which the clocks show what was typed. `isReal` is false in the hour that the clocks skip. */
 interface Candidate {
   readonly at: number;
   readonly isReal: boolean;
 }
 
-/** The moments of a clock time on the days around another, the earliest first; none of what is no clock time. */
+/** The moments of a clock time on the days around another, earliest first; empty if it is not a clock time. */
 const candidatesOf = (text: string, about: number, timeZone: string): readonly Candidate[] => {
   const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? [];
   const [hour, minute] = [Number(hours), Number(minutes)];
@@ -41,20 +41,20 @@ const timeOf = (candidate: Candidate | undefined): Typed<string> => {
 };
 
 /**
- * A time typed as 14:32: the last time that the event's clocks showed it. Null where nothing was typed. Of the hour that comes
- * twice it is the later, once that can have been.
+ * A time typed as 14:32: the last time that the event's clocks showed it. Null if nothing was typed. In the hour that
+ * occurs twice, the later one once it can have happened.
  */
 export const typedTime = (text: string, now: number, timeZone: string): Typed<string> => {
   const clock = clockOf(timeZone);
   const today = clock.day(now);
-  // The hour that is left out is over as soon as the clocks show a later one.
+  // The skipped hour is over once the clocks show a later time.
   const isOver = ({ at, isReal }: Candidate): boolean =>
     !isAhead(new Date(at), new Date(now)) ||
     (!isReal && clock.day(at) === today && clock.time(now) >= text.trim().padStart(5, '0'));
   return timeOf(candidatesOf(text, now, timeZone).filter(isOver).at(-1));
 };
 
-/** A time typed as 14:32 on the day that brings it nearest to the one that it replaces; null where nothing was typed. */
+/** A time typed as 14:32, on the day that brings it closest to the one that it replaces; null if nothing was typed. */
 export const nearestTime = (text: string, was: string, timeZone: string): Typed<string> => {
   const then = Date.parse(was);
   const far = ({ at }: Candidate): number => Math.abs(at - then);
@@ -64,12 +64,12 @@ export const nearestTime = (text: string, was: string, timeZone: string): Typed<
 /** A time as it is being typed. */
 export interface TimeDraft {
   readonly text: string;
-  /** Which of the two moments of the hour that comes twice, where that was said. */
+  /** Which of the two moments of the repeated hour, if that was chosen. */
   readonly chosen: string | null;
 }
 export const NO_TIME: TimeDraft = { text: '', chosen: null };
 
-/** The moments of a typed time between which to choose, with what the clocks are called; none where only one can have been. */
+/** The moments of a typed time to choose between, with the names of the clocks; empty if only one is possible. */
 export const choicesOf = (
   { value }: Typed<string>,
   now: number,
@@ -79,10 +79,10 @@ export const choicesOf = (
   return both.every(({ key }) => !isAhead(new Date(key), new Date(now))) ? both : [];
 };
 
-/** What a text says at a time. */
+/** Reads a text as a time. */
 export type ReadTime = (text: string, now: number) => Typed<string>;
 
-/** What a draft says, as `read` reads its text: the moment that was chosen where there are two. */
+/** What a draft means, with `read` reading its text: the chosen moment if there are two. */
 export const timeDrafted = (
   { text, chosen }: TimeDraft,
   timeZone: string,

@@ -17,7 +17,7 @@ import {
 } from './control.generated';
 
 const BACKGROUND = { headers: { [BACKGROUND_HEADER]: '1' } };
-/** Three refreshes missed: then the board says how old it is, whatever the connection says of itself. */
+/** After three missed refreshes the board says how old it is, whatever the connection reports. */
 const OLD_MS = 3 * LIMITS.control.refreshMs;
 
 const BAGS_REFRESH_MS = 60_000;
@@ -27,14 +27,14 @@ export interface LiveBoard {
   /** The bags of stock at the event; none until they are known. */
   readonly bags: readonly ControlBagFieldsFragment[];
   readonly error: unknown;
-  /** By this device's clock, moving by the second. */
+  /** By this device's clock, updated every second. */
   readonly now: number;
-  /** When the shown board came, by this device's clock; null while it is live. */
+  /** When the board arrived, by this device's clock; null while it is live. */
   readonly oldSince: number | null;
   readonly refresh: () => Promise<void>;
 }
 
-/** The board of an event: told of changes over the socket, and looked at again in between for what no message tells. */
+/** The board of an event. Changes arrive over the socket, and it is also refreshed for what no message reports. */
 export function useControlBoard(eventId: string): LiveBoard {
   const client = useApolloClient();
   const now = useNow(1_000);
@@ -56,7 +56,7 @@ export function useControlBoard(eventId: string): LiveBoard {
       .catch(() => undefined);
   }, [client, eventId]);
   useBackgroundRefresh(ControlBoardDocument, LIMITS.control.refreshMs, { variables: { eventId } });
-  // Readiness changes with stock, of which no message tells.
+  // Readiness changes with stock, and no message reports that.
   useBackgroundRefresh(ControlBagsDocument, BAGS_REFRESH_MS, { variables: { eventId } });
 
   const isThere = board !== undefined;
@@ -70,13 +70,13 @@ export function useControlBoard(eventId: string): LiveBoard {
       })
       .subscribe({
         next: () => void refresh(),
-        // Without a socket the board is looked at every few seconds.
+        // Without a socket, the board is refreshed every few seconds.
         error: () => undefined,
       });
     return () => following.unsubscribe();
   }, [client, eventId, isThere, refresh]);
 
-  // The server's clock may differ from this one: what counts is when its answer came.
+  // The server's clock may differ from this one, so the time of its answer counts.
   const [heard, setHeard] = useState({ asAt: '', at: 0 });
   if (board !== undefined && board.asAt !== heard.asAt) setHeard({ asAt: board.asAt, at: now });
   const isOld = board !== undefined && (status !== 'online' || now - heard.at > OLD_MS);

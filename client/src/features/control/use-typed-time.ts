@@ -4,7 +4,7 @@ import { NO_TIME, timeDrafted, typedTime, type ReadTime, type TimeDraft } from '
 
 /** A time that is being typed on the event's clock. */
 export interface TypedTime {
-  /** What its `TimeField` takes. */
+  /** The props of its `TimeField`. */
   readonly field: {
     readonly value: TimeDraft;
     readonly timeZone: string;

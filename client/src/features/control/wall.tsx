@@ -21,7 +21,10 @@ interface WallProps {
   readonly onLeave: () => void;
 }
 
-/** From here on nothing scrolls, and a row has its size in pixels (wall.module.css), so that it is read from five metres. */
+/**
+ * From this width, nothing scrolls, and rows have a size in pixels (wall.module.css), so that they can be read from five
+ * metres.
+ */
 const FIXED = '(min-width: 1101px)';
 const ROW = { height: 88, gap: 8 } as const;
 
@@ -91,7 +94,8 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
         ref={ref}
         className={`${styles.columns} ${plan === null ? '' : styles.withPlan}`}
         style={
-          // As wide as the picture is at this height: an upright one leaves more to the calls, and is not cut off at the foot.
+          // As wide as the picture at this height. An upright picture leaves more room for the calls, and is not cut off
+          // at the bottom.
           plan !== null && isFixed && Number.isFinite(height)
             ? {
                 gridTemplateColumns: `min(38%, ${String(Math.floor((height / plan.height) * plan.width))}px) minmax(0, 5fr) minmax(0, 3fr)`,

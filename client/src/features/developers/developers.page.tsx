@@ -28,7 +28,7 @@ const SECTIONS = [
   { id: 'examples', title: 'Examples', content: <ExamplesSection /> },
 ];
 
-/** How other systems use Sideline. Its tables are made from the same lists that the server works with. */
+/** How other systems use Sideline. Its tables are made from the lists that the server itself uses. */
 export default function DevelopersPage() {
   return (
     <Page

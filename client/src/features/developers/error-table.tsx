@@ -7,7 +7,7 @@ const ROWS = Object.entries(ERRORS).map(([code, { status, message }]) => ({ code
 
 const FILTERS = ['error'] as const;
 
-/** Every error that the product has words for. Which are shown is kept in the address. */
+/** Every error with a message. The address keeps which are shown. */
 export function ErrorTable() {
   const { values, set } = useUrlFilters(FILTERS);
   const asked = values.error ?? '';

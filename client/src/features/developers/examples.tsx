@@ -34,7 +34,7 @@ const EXAMPLES: Readonly<Record<Language, readonly { readonly title: string; rea
   ],
 };
 
-/** The files of docs/examples, which the tests run as they are. */
+/** The files in docs/examples. The tests run them as they are. */
 export function Examples() {
   const [language, setLanguage] = useState<Language>('curl');
   return (

@@ -7,7 +7,7 @@ interface ReferenceTableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A table for reading. On a phone each row is a block, with the names of the columns before their values. */
+/** A table for reading. On a phone, each row is a block, with the column names in front of their values. */
 export function ReferenceTable({ caption, columns, rows }: ReferenceTableProps) {
   return (
     <table className={styles['table']}>

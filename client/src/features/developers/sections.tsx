@@ -19,7 +19,7 @@ const figure = (value: number): string => numberText(value);
 
 function Code({ text, label }: { readonly text: string; readonly label: string }) {
   return (
-    // A keyboard scrolls what has the focus.
+    // The keyboard scrolls whatever has the focus.
     <pre className={styles['code']} role="region" aria-label={label} tabIndex={0}>
       <code>{text}</code>
     </pre>

@@ -26,7 +26,10 @@ interface Asked {
   readonly points: readonly Point[];
 }
 
-/** What an event leaves open: each point is settled where it belongs, or waived with a reason; then the event closes. */
+/**
+ * What an event leaves open. Each point is settled where it belongs, or waived with a reason, and then the event can be
+ * closed.
+ */
 export default function EventClosePage() {
   const { eventId = '' } = useParams();
   const navigate = useNavigate();

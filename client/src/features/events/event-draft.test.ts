@@ -10,7 +10,7 @@ const draft = {
 };
 
 describe('the form of an event', () => {
-  it('takes times as the clocks at the place show them, and gives them back so', () => {
+  it('reads and writes times on the clocks at the place', () => {
     const { facts } = factsOf({ ...draft, attendanceExpected: '1,200', latitude: '45,5', longitude: '6.9' });
     expect(facts).toMatchObject({
       // The day on which the clocks go forward there.
@@ -36,7 +36,7 @@ describe('the form of an event', () => {
     });
   });
 
-  it('moves no time that nobody touched, in the hour that comes twice either', () => {
+  it('does not move an unchanged time, even in the hour that occurs twice', () => {
     // 01:30 on the clocks of London, the second time; the first is an hour earlier.
     const stored = {
       date: '2027-10-31T01:30:00.000Z',

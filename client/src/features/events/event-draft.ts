@@ -4,7 +4,7 @@ import { check } from '@sideline/schema/validation/check';
 import { eventFacts, type EventFacts } from '@sideline/schema/validation/event';
 import { momentAt, wallTime } from '@sideline/schema/wall-time';
 
-/** What the form holds: all texts, so that nothing half typed is lost; times as the clocks at the place show them. */
+/** The content of the form: all texts, so that nothing half-typed is lost. Times are on the clocks at the place. */
 export interface EventDraft {
   readonly name: string;
   readonly clientId: string | null;
@@ -73,12 +73,12 @@ export type CheckedEvent =
   | { readonly facts: EventFacts; readonly problems: null }
   | { readonly facts: null; readonly problems: readonly Problem[] };
 
-/** The stored times of an event. */
+/** The event's times as stored. */
 export type EventTimes = Pick<Stored, 'date' | 'endsAt' | 'timeZone'>;
 
 /**
- * What the form says as it is sent, or what is wrong with it. A time that nobody touched stays the moment that it was: in the
- * hour that comes twice, its clock time alone would make it the first.
+ * The form as it is sent, or what is wrong with it. A time that was not changed stays the same moment. In the hour that
+ * occurs twice, its clock time alone would make it the first.
  */
 export const factsOf = (draft: EventDraft, stored: EventTimes | null = null): CheckedEvent => {
   const momentIn = (field: 'date' | 'endsAt'): Date | undefined => {

@@ -16,7 +16,7 @@ import { MoveShiftsDialog } from './move-shifts-dialog';
 interface EventDrawerProps {
   readonly existing: (EventTimes & { readonly id: string; readonly version: number }) | null;
   readonly initial?: EventDraft;
-  /** The client that it has, which may be one that we no longer work for. */
+  /** Its client, which may be one that we no longer work for. */
   readonly client?: { readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
   readonly onSaved: (eventId: string) => void;
@@ -25,7 +25,7 @@ interface EventDrawerProps {
 /** What the server asks about an event's shifts before it saves. */
 interface ShiftsQuestion {
   readonly words: string;
-  /** Whether they can move with it. */
+  /** Whether the shifts can move with the event. */
   readonly canMove: boolean;
 }
 const SHIFTS_QUESTIONS: ReadonlySet<string> = new Set([
@@ -52,10 +52,10 @@ export function EventDrawer({
   onSaved,
 }: EventDrawerProps) {
   const [draft, setDraft] = useState(initial);
-  // One id for one form: a repeated press after a lost answer finds the event that was made.
+  // One id for each form: if it is sent again after an answer was lost, the server finds the event that was made.
   const [newEventId] = useState(() => newId());
   const saving = useSaving(controlId);
-  // What the server says about the event's shifts when its start changes.
+  // What the server says about the event's shifts if its start changes.
   const [shiftsSaid, setShiftsSaid] = useState<ShiftsQuestion | null>(null);
   const [create] = useCreateEventMutation({ context: inlineErrors });
   const [update] = useUpdateEventMutation({ context: inlineErrors });

@@ -50,7 +50,7 @@ const COLUMNS: readonly DataColumn<EventFactsFragment, 'events'>[] = [
   },
 ];
 
-/** Every event that we cover, the latest first at first. Admins plan new ones here. */
+/** Every event that we cover, by default the latest first. Admins plan new ones here. */
 export default function EventListPage() {
   const filters = useUrlFilters(FILTERS);
   const { values, set } = filters;

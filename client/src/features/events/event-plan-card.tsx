@@ -18,7 +18,7 @@ import styles from './event-plan-card.module.css';
 
 interface EventPlanCardProps {
   readonly eventId: string;
-  /** Null where there is no picture yet. */
+  /** Null if there is no picture yet. */
   readonly plan: NonNullable<EventQuery['event']>['plan'];
   readonly zones: readonly Zone[];
   readonly canEdit: boolean;
@@ -35,13 +35,13 @@ const pointWords = (point: PlanPoint | null): string =>
     ? 'Not on the plan yet'
     : `${percent(point.x)} from the left, ${percent(point.y)} from the top`;
 
-/** The plan of an event's site. Administrators choose a zone, and press where it is or move it with the arrow keys. */
+/** The plan of an event's site. Administrators choose a zone, and press its position or move it with the arrow keys. */
 export default function EventPlanCard({ eventId, plan, zones, canEdit, onChanged }: EventPlanCardProps) {
   const { id: userId } = useSignedInUser();
   const [place, placing] = usePlaceEventZoneMutation();
   const [removePlan, removing] = useRemoveEventPlanMutation();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  /** Where the chosen zone was moved to by keys, not saved yet. */
+  /** Where the keys have moved the chosen zone, not saved yet. */
   const [moved, setMoved] = useState<PlanPoint | null>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export default function EventPlanCard({ eventId, plan, zones, canEdit, onChanged
     setMoved(null);
   };
   const put = async ({ id, version }: Zone, point: PlanPoint | null) => {
-    // What fails is said by the notice, and the zone goes back to where it was.
+    // The notice says what failed, and the zone goes back to where it was.
     await place({
       variables: { input: { id, eventId, version, x: point?.x ?? null, y: point?.y ?? null } },
     }).catch(() => undefined);
@@ -102,7 +102,7 @@ export default function EventPlanCard({ eventId, plan, zones, canEdit, onChanged
       <Button
         loading={removing.loading}
         onClick={() => {
-          // What fails is said by the notice.
+          // The notice says what failed.
           removePlan({ variables: { input: { eventId } } })
             .then(onChanged)
             .catch(() => undefined);
@@ -112,7 +112,7 @@ export default function EventPlanCard({ eventId, plan, zones, canEdit, onChanged
       </Button>
     ) : null;
   return (
-    <Card title={<h2 className="sl-card-title">Plan of the site</h2>} extra={plan === null ? null : upload}>
+    <Card title={<h2 className="sl-card-title">Site plan</h2>} extra={plan === null ? null : upload}>
       <input
         ref={file}
         type="file"
@@ -126,7 +126,7 @@ export default function EventPlanCard({ eventId, plan, zones, canEdit, onChanged
       />
       <FormFailure text={problem} />
       {plan === null ? (
-        <Empty size="small" title="No plan of the site yet" action={upload}>
+        <Empty size="small" title="No site plan yet" action={upload}>
           {canEdit
             ? 'Add a site map as a JPEG, PNG or WebP. Then place the zones on it, so that event control shows where incidents and crews are. The client sees it in the medical plan, so do not add a picture with people in it.'
             : 'An administrator can add a site map here and place the zones on it.'}

@@ -50,7 +50,7 @@ const COLUMNS: readonly DataColumn<Row, 'prfs'>[] = [
   },
 ];
 
-/** The records written at an event, the newest first at first. */
+/** The records of an event, by default the newest first. */
 export function EventPrfs({ eventId }: { readonly eventId: string }) {
   const navigate = useNavigate();
   const ordering = useListOrder('prfs');
@@ -111,7 +111,7 @@ export function EventPrfs({ eventId }: { readonly eventId: string }) {
           status: status(row),
           facts: [
             <PatientCell key="patient" name={row.patientName ?? 'Patient not known'} patient={row} />,
-            `Begun ${clockOf(row.timeZone).dateTime(row.createdAt)}`,
+            `Started ${clockOf(row.timeZone).dateTime(row.createdAt)}`,
           ],
         })}
         totalCount={prfs?.totalCount ?? null}

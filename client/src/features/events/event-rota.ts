@@ -1,6 +1,6 @@
 import { localDay } from '@sideline/schema/local-day';
 
-/** The list of an event's shifts in the calendar, from the day on which it starts there. */
+/** The list of an event's shifts in the calendar, from the local day on which it starts. */
 export const eventRotaPath = ({
   id,
   date,

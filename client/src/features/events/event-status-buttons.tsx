@@ -22,7 +22,7 @@ interface EventStatusButtonsProps {
   readonly onChanged: () => void;
 }
 
-/** The states that the caller may move the event to: a button for each, which asks for a reason where one is needed. */
+/** The statuses that the user may move the event to: a button for each, which asks for a reason if one is needed. */
 export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps) {
   const { role } = useSignedInUser();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps
     onChanged();
   };
   const begin = (transition: EventTransition) => {
-    // Closing has a page of its own: what is left open is looked through first.
+    // Closing has its own page, which lists what is still open.
     if (transition.to === 'closed') {
       void navigate(`/events/${event.id}/close`);
       return;

@@ -12,7 +12,7 @@ export function EventStatusTag({ status }: { readonly status: EventStatus }) {
   return <StatusTag tone={TONES[status]}>{EVENT_STATUS_LABELS[status]}</StatusTag>;
 }
 
-/** The event's times in its own zone, where that is not the browser's (operations section 2). */
+/** The event's times in its own zone, if that differs from the browser's (operations section 2). */
 export function localSpan(from: string, to: string, timeZone: string): string | null {
   if (Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone) return null;
   const format = new Intl.DateTimeFormat('en-GB', {

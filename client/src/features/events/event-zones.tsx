@@ -10,7 +10,7 @@ import { inlineErrors } from '../../lib/apollo-hooks';
 import { useSaveEventZoneMutation, type ZoneFactsFragment as Zone } from './events.generated';
 import styles from './events.module.css';
 
-/** Pressed again after a lost answer, a new zone keeps its id. */
+/** A new zone keeps its id if it is sent again after an answer was lost. */
 type Asking = { readonly zone: Zone } | { readonly newId: string };
 
 interface EventZonesProps {
@@ -21,7 +21,7 @@ interface EventZonesProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** The named areas of an event; administrators make, rename and take them out of use. */
+/** The named areas of an event. Administrators create, rename and retire them. */
 export function EventZones({ eventId, zones, canEdit, onChanged }: EventZonesProps) {
   const [save, saving] = useSaveEventZoneMutation();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -73,7 +73,7 @@ export function EventZones({ eventId, zones, canEdit, onChanged }: EventZonesPro
                     loading={saving.loading}
                     aria-label={zone.isActive ? `Stop offering ${zone.name}` : `Offer ${zone.name} again`}
                     onClick={() => {
-                      // What fails is said by the notice.
+                      // The notice says what failed.
                       set({ ...facts(zone), isActive: !zone.isActive }, false).catch(() => undefined);
                     }}
                   >

@@ -62,7 +62,7 @@ function EventCard({ event }: { readonly event: LoadedEvent }) {
   );
 }
 
-/** How the event got to its state, if it was ever changed. */
+/** How the event reached its status, if it was ever changed. */
 function StatusHistory({ changes }: { readonly changes: LoadedEvent['statusChanges'] }) {
   if (changes.length === 0) return null;
   return (

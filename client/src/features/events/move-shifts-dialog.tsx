@@ -6,9 +6,9 @@ import type { EventShiftsChoice } from '../../schema.generated';
 import styles from './events.module.css';
 
 interface MoveShiftsDialogProps {
-  /** The server's words: how many shifts, whose they are, and who could not work the new times. */
+  /** The server's message: how many shifts, whose they are, and who could not work the new times. */
   readonly said: string;
-  /** False where only its end changed, with which no shift moves. */
+  /** False if only its end changed, because no shift moves with that. */
   readonly canMove: boolean;
   readonly isSaving: boolean;
   readonly onChosen: (choice: EventShiftsChoice, reason: string) => void;

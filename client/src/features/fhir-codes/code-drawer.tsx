@@ -22,7 +22,7 @@ const controlId = (field: string): string => `fhir-code-${field}`;
 const LISTS = codeLists().map(({ name, label }) => ({ value: name, label }));
 const SYSTEMS = Object.entries(CODE_SYSTEM_URLS).map(([value, label]) => ({ value, label }));
 
-/** A new code for a value of the record, or another in the place of one. */
+/** Adds a code for a value of the record, or replaces one. */
 export function CodeDrawer({ existing, onClose, onSaved }: CodeDrawerProps) {
   const [draft, setDraft] = useState({
     list: existing?.list ?? '',

@@ -41,7 +41,7 @@ const COLUMNS: readonly DataColumn<FhirCodeRowFragment>[] = [
   { key: 'state', title: 'State', width: 130, render: (code) => <State code={code} /> },
 ];
 
-/** The codes that records leave with as FHIR, with the release that each came from. Admins only. */
+/** The codes used when records are exported as FHIR, with the release that each came from. Admins only. */
 export default function FhirCodesPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const { data, previousData, error, loading, refetch, fetchMore } = useFhirCodesQuery({

@@ -3,12 +3,12 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { formatDate } from '../../lib/dates';
 
 export interface BurnChartProps {
-  /** What it shows and where the same is in figures. */
+  /** What it shows, and where the same figures are. */
   readonly label: string;
   readonly weeks: readonly { readonly startsOn: string; readonly used: number }[];
 }
 
-/** What was used in each of the last weeks. */
+/** What was used in each of the last few weeks. */
 export default function BurnChart({ label, weeks }: BurnChartProps) {
   const { token } = theme.useToken();
   return (

@@ -53,7 +53,7 @@ const HOW: readonly { readonly value: How; readonly label: string }[] = [
 
 const controlId = (field: string): string => `correct-${field.replaceAll('.', '-')}`;
 
-/** A controlled drug is destroyed in its register, where the authorised person is named. */
+/** A controlled drug is destroyed in its register, which names the authorised person. */
 const NOT_OF_DRUGS: ReadonlySet<AdjustmentReason> = new Set(['expired', 'destroyed']);
 
 const reasonsOf = (how: How, isControlled: boolean) =>
@@ -64,7 +64,7 @@ const reasonsOf = (how: How, isControlled: boolean) =>
       !(isControlled && NOT_OF_DRUGS.has(reason)),
   ).map((value) => ({ value, label: MOVE_REASON_TABLE[value].label }));
 
-/** Makes the books agree with the shelf: by what was counted, or by more or less. Administrators only. */
+/** Makes the books match the shelf: by the quantity counted, or by adding or removing. Administrators only. */
 export function CorrectDrawer({ item, stock, start, onClose, onDone }: CorrectDrawerProps) {
   const [key] = useState(() => newId());
   const [place, setPlace] = useState(start.place);

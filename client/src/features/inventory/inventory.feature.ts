@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import { defineFeature } from '../../lib/feature';
 import { lazyPage } from '../../lib/lazy-page';
 
-/** Each page has the scan button, and is one script with it. */
+/** Each page shares one script with the scan button. */
 const scannedPage = (load: () => Promise<{ default: ComponentType }>) =>
   lazyPage(async () => {
     const [page, { withScan }] = await Promise.all([load(), import('./scan/with-scan')]);
     return { default: withScan(page.default) };
   });
 
-/** A list, which opens with what needs doing in stock. */
+/** A list that shows the stock tasks at the top. */
 const listPage = (load: () => Promise<{ default: ComponentType }>) =>
   lazyPage(async () => {
     const [page, { withTasks }] = await Promise.all([load(), import('./scan/with-scan')]);

@@ -30,7 +30,7 @@ import {
 
 interface ItemDrawerProps {
   readonly existing: ItemRowFragment | null;
-  /** A barcode that nothing had, of which an item is made. */
+  /** A barcode without a match, from which an item is created. */
   readonly barcode?: string | null;
   readonly onClose: () => void;
   readonly onSaved: (item: { readonly id: string }) => void;
@@ -70,7 +70,7 @@ const NEW: Draft = {
 const controlId = (field: string): string => `item-${field}`;
 const NONE = 'none';
 
-/** A new item, or what is said of one. Administrators only. */
+/** Creates an item, or edits its details. Administrators only. */
 export function ItemDrawer({ existing, barcode = null, onClose, onSaved }: ItemDrawerProps) {
   const [id] = useState(() => existing?.id ?? newId());
   const [draft, setDraft] = useState<Draft>(() => {

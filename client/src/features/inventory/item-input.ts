@@ -1,7 +1,7 @@
 import type { UpdateStockItemInput } from '../../schema.generated';
 import type { ItemRowFragment } from './inventory.generated';
 
-/** What is sent of an item: a list reads more of it than the input takes. */
+/** The fields of an item that are sent. A list loads more of it than the input takes. */
 const SENT = [
   ...([
     'id',

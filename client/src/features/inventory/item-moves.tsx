@@ -18,12 +18,12 @@ interface ItemMovesProps {
   readonly onChanged: () => void;
 }
 
-/** How an item moved, the latest first. What was entered by hand can be reversed here, once. */
+/** How an item moved, latest first. Moves entered by hand can be reversed here, once. */
 export function ItemMoves({ details: { item, moves }, isAdmin, onChanged }: ItemMovesProps) {
   const [later, setLater] = useState<readonly MoveLineFragment[]>([]);
   const [page, setPage] = useState(moves.pageInfo);
   const [reversing, setReversing] = useState<MoveLineFragment | null>(null);
-  // Once a move is added, what was loaded after the first page is no longer what follows it.
+  // Once a move is added, the pages loaded after the first no longer follow it.
   const [first, setFirst] = useState(moves);
   if (first !== moves) {
     setFirst(moves);

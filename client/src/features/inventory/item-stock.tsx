@@ -17,9 +17,9 @@ type Holding = Details['stock'][number];
 
 interface ItemStockProps {
   readonly details: Details;
-  /** The lot that a label or another page pointed at. */
+  /** The lot that a label or another page linked to. */
   readonly lot: string | null;
-  /** The figure that was followed here: all that is on hand, or only what is free. */
+  /** The figure that led here: all stock on hand, or only what is free. */
   readonly show: string | null;
   /** Null for people who may not correct stock. */
   readonly onCorrect: ((start: CorrectionStart) => void) | null;
@@ -28,7 +28,7 @@ interface ItemStockProps {
 const MOST_FRAMES = 30;
 
 const isBlocked = (status: string | null): boolean => status === 'quarantined' || status === 'recalled';
-/** As the server counts it: by the provider's day, whatever this device's is. */
+/** As the server counts it, by the provider's day, whatever this device's day is. */
 const isUsable = ({ status, expiresOn }: Holding): boolean =>
   !isBlocked(status) && (expiresOn === null || expiresOn >= localDay(new Date()));
 
@@ -39,7 +39,7 @@ export function ItemStock({ details, lot, show, onCorrect }: ItemStockProps) {
   useEffect(() => {
     if (show === null) return;
     let next = 0;
-    // From another tab, the panel is shown a frame or two later.
+    // Coming from another tab, the panel is shown a frame or two later.
     const look = (left: number) => {
       frame.current?.focus();
       if (document.activeElement !== frame.current && left > 0)
@@ -150,7 +150,7 @@ export function ItemStock({ details, lot, show, onCorrect }: ItemStockProps) {
   );
 }
 
-/** From a lot to its recalls: of one that is blocked to what blocks it, of another to a new one. */
+/** From a lot to its recalls: for a blocked lot to the one that blocks it, for any other lot to a new recall. */
 function LotRecalls({ itemId, holding }: { readonly itemId: string; readonly holding: Holding }) {
   const isAdmin = useSignedInUser().role === 'admin';
   const { batchId, lot, status } = holding;

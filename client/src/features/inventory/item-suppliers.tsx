@@ -31,7 +31,7 @@ const priceWords = ({ packPricePence }: SupplierItemRowFragment): string =>
 const leadWords = ({ leadDays }: SupplierItemRowFragment): string =>
   leadDays === null ? 'As usual' : leadDays === 1 ? '1 day' : `${String(leadDays)} days`;
 
-/** Who sells an item: in what packs, at what price, and how long it takes. */
+/** Who sells an item: pack sizes, prices and lead times. */
 export function ItemSuppliers({ item }: { readonly item: { readonly id: string; readonly name: string } }) {
   const isAdmin = useSignedInUser().role === 'admin';
   const { data, error, loading, refetch, fetchMore } = useSupplierItemsQuery({

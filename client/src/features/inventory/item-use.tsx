@@ -16,7 +16,10 @@ const BurnChart = lazyPart<BurnChartProps>(() => import('./burn-chart'), {
   fallback: <Skeleton.Node active style={{ width: '100%', height: 220 }} />,
 });
 
-/** How fast an item is used: in all, by week, at events and by place. What the page has not loaded is loaded when the tab opens. */
+/**
+ * How fast an item is used: in total, by week, at events and by place. Anything that the page has not loaded is loaded
+ * when the tab opens.
+ */
 export function ItemUse({ details: { item, burn } }: { readonly details: StockItemQuery['stockItem'] }) {
   if (burn.used === 0)
     return (
@@ -59,7 +62,7 @@ export function ItemUse({ details: { item, burn } }: { readonly details: StockIt
   );
 }
 
-/** Two places are enough to compare events of one item. */
+/** Two places are enough to compare events for one item. */
 const rateText = (rate: number): string => quantityText(Math.round(rate * 100) / 100);
 
 interface UseByPlaceProps {

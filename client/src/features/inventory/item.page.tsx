@@ -38,7 +38,7 @@ type Details = StockItemQuery['stockItem'];
 const FILTERS = ['tab', 'lot', 'show'] as const;
 const TABS = ['stock', 'units', 'moves', 'use', 'rules', 'kits', 'suppliers'] as const;
 
-/** One item: its stock by location and lot, how it moved, how fast it is used, and its rules. */
+/** One item: its stock by location and lot, its moves, how fast it is used, and its rules. */
 export default function ItemPage() {
   const { itemId = '' } = useParams();
   const isPhone = useIsPhone();
@@ -85,7 +85,7 @@ export default function ItemPage() {
     >
       <Figures details={details} />
       <Tabs
-        // All of them fit on a phone: what does not is behind a button that a list of tabs may not hold.
+        // All of them fit on a phone. The rest would be behind a button, which is not allowed in a list of tabs.
         {...(isPhone ? { tabBarGutter: 8 } : {})}
         activeKey={TABS.find((tab) => tab === values.tab) ?? 'stock'}
         onChange={(tab) => set({ tab: tab === 'stock' ? null : tab, show: null })}
@@ -159,7 +159,7 @@ export default function ItemPage() {
   );
 }
 
-/** The head: each figure leads to the rows that make it. */
+/** The head: each figure links to the rows that make it up. */
 function Figures({ details: { item, usable, promised, inTransit, burn } }: { readonly details: Details }) {
   const figures = [
     { to: '?show=hand', label: 'On hand', value: amountWords(item.onHand, item.unit) },

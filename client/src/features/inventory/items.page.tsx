@@ -86,7 +86,7 @@ const columnsOf = (isAdmin: boolean): readonly DataColumn<Row, 'stockItems'>[] =
   { key: 'state', title: 'State', width: 150, render: (item) => <State item={item} /> },
 ];
 
-/** Medicines, consumables and equipment that the provider keeps: searched, filtered, scanned. */
+/** Medicines, consumables and equipment that the provider keeps: search, filter and scan. */
 export default function ItemsPage() {
   const navigate = useNavigate();
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
@@ -113,7 +113,7 @@ export default function ItemsPage() {
     readonly item: ItemRowFragment | null;
     readonly barcode: string | null;
   } | null>(null);
-  // A code that nothing has, scanned on another page.
+  // A code without a match, scanned on another page.
   const { values: asked, set: ask } = useUrlFilters(NEW);
   const opened = open ?? (isAdmin && asked.new !== undefined ? { item: null, barcode: asked.new } : null);
   const close = () => {
@@ -139,7 +139,7 @@ export default function ItemsPage() {
       await update({ variables: { input: { ...itemInput(item), isActive } } });
       notify.success(isActive ? `${item.name} is in use again.` : `${item.name} is deactivated.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     await refetch();
   };

@@ -1,6 +1,6 @@
 import type { LabelKind } from '@sideline/schema/inventory/scan-codes';
 
-/** The page of what a label is stuck on; a lot's is its item's, which has to be asked for. */
+/** The page of the thing that carries a label. A lot's page is its item's, which has to be looked up. */
 export const pageOfLabel = (kind: Exclude<LabelKind, 'batch'>, id: string): string => {
   const encoded = encodeURIComponent(id);
   switch (kind) {
@@ -15,5 +15,5 @@ export const pageOfLabel = (kind: Exclude<LabelKind, 'batch'>, id: string): stri
   }
 };
 
-/** The page that makes an item of a barcode which nothing has. */
+/** The page that creates an item from a barcode without a match. */
 export const newItemPath = (barcode: string): string => `/inventory/items?new=${encodeURIComponent(barcode)}`;

@@ -21,13 +21,13 @@ import styles from './inventory.module.css';
 interface LabelsButtonProps {
   readonly kind: LabelKind;
   readonly ids: readonly string[];
-  /** In a toolbar or a row. */
+  /** Whether the button is in a toolbar or a row. */
   readonly isSmall?: boolean;
-  /** What the labels are for, where the button is one of many. */
+  /** What the labels are for, if there are several such buttons. */
   readonly about?: string;
 }
 
-/** Prints labels for what is shown: which sheet, which code, and where on the sheet to begin. */
+/** Prints labels for the items shown: which sheet, which code, and where on the sheet to start. */
 export function LabelsButton({ kind, ids, isSmall = false, about }: LabelsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [sheet, setSheet] = useState<LabelSheetName>('a4_21');

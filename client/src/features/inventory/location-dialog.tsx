@@ -31,7 +31,7 @@ interface LocationDialogProps {
 const OPTIONS = LOCATION_TYPES.map((value) => ({ value, label: LOCATION_TYPE_TABLE[value].label }));
 const controlId = (field: string): string => `location-${field}`;
 
-/** A new location, or one's name and type (spec section 2, Location Management). */
+/** Adds a location, or edits its name and type (spec section 2, Location Management). */
 export function LocationDialog({ existing, onClose, onSaved }: LocationDialogProps) {
   const [id] = useState(() => existing?.id ?? newId());
   const [name, setName] = useState(existing?.name ?? '');

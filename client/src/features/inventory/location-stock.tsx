@@ -10,7 +10,7 @@ import { useLocationStockQuery } from './inventory.generated';
 import styles from './inventory.module.css';
 import { amountWords } from './stock-words';
 
-/** What a location holds: item, type and quantity (spec section 2). Asked for when it is opened. */
+/** The stock of a location: item, type and quantity (spec section 2). Loaded when it is opened. */
 export function LocationStock({ locationId, name }: { readonly locationId: string; readonly name: string }) {
   const { data, error, refetch, fetchMore, loading } = useLocationStockQuery({
     variables: { locationId },

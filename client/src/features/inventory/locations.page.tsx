@@ -46,7 +46,7 @@ const typeWords = ({ type, kind, parentName }: LocationRowFragment): string =>
     ...(parentName === null ? [] : [`in ${parentName}`]),
   ].join(' ');
 
-/** To the bag that a place is, or that it is a pouch of. */
+/** Links to the bag that a place is, or belongs to as a pouch. */
 function BagLink({
   location: { kind, id, parentId, name, parentName },
 }: {
@@ -65,7 +65,7 @@ function BagLink({
 export default function LocationsPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const isWithInactive = values.inactive !== undefined;
-  // The label of a location leads to that location alone, on whichever page of the list it is.
+  // The label of a location leads to only that location, on whichever page of the list it is.
   const scanned = values.scanned ?? null;
   const filter = {
     id: scanned,
@@ -89,13 +89,13 @@ export default function LocationsPage() {
 
   const setActive = async (location: LocationRowFragment, isActive: boolean) => {
     const { id, name, type, parentId, version } = location;
-    // Bags and pouches have no type, and are closed on their own pages.
+    // Bags and pouches have no type, and are retired on their own pages.
     if (type === null) return;
     try {
       await update({ variables: { input: { id, name, type, parentId, version, isActive } } });
       notify.success(isActive ? `${name} is in use again.` : `${name} is deactivated.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     await refetch();
   };
@@ -170,7 +170,7 @@ export default function LocationsPage() {
           >
             <SearchBox
               label="Search locations"
-              placeholder="Name of a location"
+              placeholder="Location name"
               value={values.q ?? ''}
               onSearch={search}
             />

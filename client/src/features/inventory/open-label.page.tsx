@@ -7,14 +7,14 @@ import { PageSkeleton } from '../../components/ui/skeletons';
 import { useBatchOfLabelQuery } from './inventory.generated';
 import { pageOfLabel } from './label-page';
 
-/** Where the code of a label leads: to the page of what it is stuck on. */
+/** Where a label's code leads: to the page of the thing that carries it. */
 export default function OpenLabelPage() {
   const { kind, labelId = '' } = useParams();
   const known = LABEL_KINDS.find((one) => one === kind);
   if (known === undefined)
     return (
       <Page title="Label">
-        <Empty title="This label is not known">
+        <Empty title="Label not recognised">
           Print a new label from the page of that item, bag or place.
         </Empty>
       </Page>

@@ -19,7 +19,7 @@ interface ReverseDrawerProps {
 
 const controlId = (field: string): string => `reverse-${field.replaceAll('.', '-')}`;
 
-/** Takes a move back by another in the opposite direction, once. Administrators only. */
+/** Reverses a move with another in the opposite direction, once. Administrators only. */
 export function ReverseDrawer({ move, isWitnessed, onClose, onDone }: ReverseDrawerProps) {
   const [key] = useState(() => newId());
   const [reason, setReason] = useState('');

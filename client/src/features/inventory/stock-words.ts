@@ -17,6 +17,6 @@ export interface MoveWords {
 export const moveSentence = ({ itemName, quantity, lot, fromName, toName }: MoveWords): string =>
   `${quantityText(quantity)} × ${itemName}${lot === null ? '' : `, lot ${lot}`}: ${fromName} → ${toName}`;
 
-/** What can be used and is promised to nobody; never below none. */
+/** Usable stock that is not promised, never below zero. */
 export const freeOf = (usable: number, promised: number): number =>
   compareQuantities(usable, promised) <= 0 ? 0 : lessQuantity(usable, promised);

@@ -1,7 +1,7 @@
 import type { DataColumn } from '../../components/table/data-table';
 import { poundsText } from '../../lib/formats';
 
-/** Pence that the server gives to administrators only. */
+/** Pence, which the server gives only to administrators. */
 type Pence = number | null | undefined;
 /** A row with its value. */
 export type Valued<Row> = Row & { readonly valuePence?: Pence };
@@ -23,6 +23,6 @@ export const moneyColumn = <Row>(
     ? [{ key, title, align: 'right', width: 130, isOptional: true, render: (row) => valueText(of(row)) }]
     : [];
 
-/** The column of what rows are worth, for administrators. */
+/** The column with the value of each row, for administrators. */
 export const valueColumn = <Row extends Valued<object>>(isAdmin: boolean): readonly DataColumn<Row>[] =>
   moneyColumn<Row>(isAdmin, { key: 'value', title: 'Value', of: ({ valuePence }) => valuePence });

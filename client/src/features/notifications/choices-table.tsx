@@ -27,12 +27,15 @@ interface ChoicesTableProps {
   readonly kinds: readonly Choice[];
 }
 
-/** Every kind with a switch for each channel: a table for each group, cards on a phone. Each switch is saved when it is pressed. */
+/**
+ * Every kind of notification with a switch for each channel: a table for each group, cards on a phone. Each switch is
+ * saved when it is pressed.
+ */
 export function ChoicesTable({ kinds }: ChoicesTableProps) {
   const isPhone = useIsPhone();
   const [changed, setChanged] = useState<Choices>({});
   const [save] = useSetNotificationChoiceMutation();
-  // One after the other, so that the last press of several holds.
+  // One after the other, so that the last of several presses applies.
   const saving = useRef(Promise.resolve());
 
   const choiceOf = (row: Choice): ChannelChoice => changed[row.kind] ?? row;
@@ -45,7 +48,7 @@ export function ChoicesTable({ kinds }: ChoicesTableProps) {
       try {
         await save({ variables: { input: { kind: row.kind, ...next } } });
       } catch {
-        // Said as a notice already.
+        // Already shown as a notice.
         setChanged((current) => ({ ...current, [row.kind]: before }));
       }
     });

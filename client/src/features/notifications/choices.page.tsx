@@ -8,11 +8,11 @@ import { TimesCard } from './times-card';
 import { useNotificationChoicesQuery } from './choices.generated';
 import { readPushState, type PushState } from './this-browser';
 
-/** How I am notified: by which channels of what, when, and on which devices. */
+/** How the user is notified: which channels, of what, when, and on which devices. */
 export default function NotificationChoicesPage() {
   const { data, error, refetch } = useNotificationChoicesQuery({ fetchPolicy: 'network-only' });
   const choices = data?.notificationChoices;
-  // Before the page is drawn: its words differ in height, and would move what is below.
+  // Loaded before the page is drawn: its texts differ in height, and would move what is below.
   const [here, setHere] = useState<PushState | null>(null);
   useEffect(() => {
     let isOpen = true;

@@ -20,12 +20,12 @@ type Device = NotificationChoicesQuery['notificationChoices']['devices'][number]
 interface DevicesCardProps {
   readonly devices: readonly Device[];
   readonly pushKey: string;
-  /** What this browser says of itself. */
+  /** The name that this browser gives itself. */
   readonly found: PushState;
   readonly onChanged: () => Promise<void>;
 }
 
-/** Turning notifications on for this device, and the devices on which they are. */
+/** Turns on notifications for this device, and lists the devices that have them. */
 export function DevicesCard({ devices, pushKey, found, onChanged }: DevicesCardProps) {
   const [state, setState] = useState(found);
   const [isTurningOn, setTurningOn] = useState(false);
@@ -47,7 +47,7 @@ export function DevicesCard({ devices, pushKey, found, onChanged }: DevicesCardP
         notify.success('Notifications are on for this device.');
       }
     } catch (reason) {
-      // What the server refused is said as a notice already; a browser's own refusal is not.
+      // A notice already shows the server's refusal, but not the browser's own.
       if (reason instanceof DOMException)
         notify.error('The browser could not turn notifications on. Check its settings, then try again.');
     } finally {
@@ -64,7 +64,7 @@ export function DevicesCard({ devices, pushKey, found, onChanged }: DevicesCardP
       }
       notify.success(`${device.label} no longer receives notifications.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     await onChanged();
   };
@@ -73,7 +73,7 @@ export function DevicesCard({ devices, pushKey, found, onChanged }: DevicesCardP
       await test({ variables: { id: device.id } });
       notify.success(`A test is on its way to ${device.label}.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
 
@@ -136,7 +136,7 @@ interface ThisDeviceProps {
   readonly children: React.ReactNode;
 }
 
-/** What holds of this device, and what can be done about it. */
+/** The state of this device, and what can be done about it. */
 function ThisDevice({ state, children }: ThisDeviceProps) {
   switch (state) {
     case 'unsupported':

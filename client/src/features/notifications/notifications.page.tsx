@@ -20,7 +20,7 @@ import styles from './notifications.module.css';
 
 type Row = MyNotificationsQuery['myNotifications']['nodes'][number];
 
-/** What concerns me, the newest first: each leads to what it is about, and is read by that. */
+/** The user's notifications, newest first. Each links to what it is about, and following the link marks it as read. */
 export default function NotificationsPage() {
   const navigate = useNavigate();
   const { data, loading, error, refetch, fetchMore } = useMyNotificationsQuery({
@@ -47,7 +47,7 @@ export default function NotificationsPage() {
           undone: ids === null ? 'The notifications are unread again.' : 'The notification is unread again.',
         });
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
   const open = ({ id, kind, entityId, readAt }: Row) => {
@@ -57,7 +57,7 @@ export default function NotificationsPage() {
   return (
     <Page
       title="Notifications"
-      purpose="News about your shifts, your qualifications and the records that you signed."
+      purpose="Updates about your shifts, your qualifications and the records that you signed."
       error={error}
       hasContent={rows !== undefined}
       onRetry={() => void refetch()}
@@ -75,8 +75,8 @@ export default function NotificationsPage() {
       {rows === undefined ? <TableSkeleton rows={6} /> : null}
       {rows?.length === 0 ? (
         <Empty title="Nothing yet">
-          We notify you here, and by e-mail, when you are given a shift, when one of yours changes, and the
-          like.
+          We notify you here and by e-mail, for example when you are given a shift or one of your shifts
+          changes.
         </Empty>
       ) : null}
       {rows && rows.length > 0 ? (

@@ -1,13 +1,16 @@
-/** Push messages as this browser knows them. */
+/** Push messages in this browser. */
 
 /** Whether this browser can receive push messages, and does. */
 export type PushState =
-  /** It cannot receive any, or not on this page: without a service worker, or on an iPhone that has no icon of the site. */
+  /**
+   * It cannot receive any, or not on this page: there is no service worker, or it is an iPhone without the site on its
+   * home screen.
+   */
   | { readonly is: 'unsupported' }
-  /** The person, or a rule of the device, refuses notifications of this site. */
+  /** The person, or a rule of the device, blocks notifications from this site. */
   | { readonly is: 'blocked' }
   | { readonly is: 'off' }
-  /** `mark` is SHA-256 of the address of its push service, in hexadecimal, as the server has it. */
+  /** `mark` is the SHA-256 of its push service's address, in hexadecimal, as on the server. */
   | { readonly is: 'on'; readonly mark: string };
 
 export interface NewSubscription {
@@ -24,11 +27,14 @@ const markOf = async (endpoint: string): Promise<string> => {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** The worker that receives messages; null where the browser has none, as when the page is not installed from the server. */
+/**
+ * The worker that receives messages; null if the browser has none, for example because the page is not installed from the
+ * server.
+ */
 const registration = async (): Promise<ServiceWorkerRegistration | null> =>
   (await navigator.serviceWorker.getRegistration()) ?? null;
 
-/** The same as it is now; the person is asked nothing. */
+/** The same for its current state, without asking the person anything. */
 export const readPushState = async (): Promise<PushState> => {
   if (!isSupported()) return { is: 'unsupported' };
   if (Notification.permission === 'denied') return { is: 'blocked' };
@@ -54,8 +60,8 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => {
 };
 
 /**
- * Asks the person for leave and subscribes, only when they press the button. Null where they refused. A subscription that was
- * made with an earlier key of the server is of no use, and is made again.
+ * Asks the person for permission and subscribes, only when they press the button. Null if they refused. A subscription
+ * made with an earlier key of the server is useless, so it is replaced.
  */
 export const subscribeHere = async (pushKey: string): Promise<NewSubscription | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -72,7 +78,7 @@ export const subscribeHere = async (pushKey: string): Promise<NewSubscription | 
   };
 };
 
-/** Ends this browser's subscription; nothing where it has none. */
+/** Ends this browser's subscription, if it has one. */
 export const unsubscribeHere = async (): Promise<void> => {
   const worker = await registration();
   const subscription = await worker?.pushManager.getSubscription();

@@ -29,7 +29,7 @@ interface TimesCardProps {
   readonly times: NotificationTimes;
 }
 
-/** Quiet hours, and the daily summary. Urgent notifications come at any time. */
+/** Quiet hours, and the daily summary. Urgent notifications are sent at any time. */
 export function TimesCard({ times }: TimesCardProps) {
   const [from, setFrom] = useState(times.quietFrom ?? '');
   const [to, setTo] = useState(times.quietTo ?? '');

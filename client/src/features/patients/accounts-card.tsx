@@ -18,7 +18,7 @@ interface AccountsCardProps {
   readonly onChanged: () => void;
 }
 
-/** Which accounts are the patient's, and whether staff have checked their owners' identity; for staff. */
+/** The patient's accounts, and whether staff have checked their owners' identity. For staff. */
 export function AccountsCard({ patient, onChanged }: AccountsCardProps) {
   const [undoing, setUndoing] = useState<string | null>(null);
   const [undo] = useUndoIdentityCheckMutation({ context: inlineErrors });

@@ -15,7 +15,7 @@ interface DeathNoticeProps {
   readonly onUndone: () => void;
 }
 
-/** Which signed record says that a patient died. Administrators can take it back with a reason. */
+/** The signed record that says that a patient died. Administrators can withdraw this with a reason. */
 export function DeathNotice({ patient, death, onUndone }: DeathNoticeProps) {
   const { role } = useSignedInUser();
   const [isUndoing, setUndoing] = useState(false);
@@ -28,7 +28,7 @@ export function DeathNotice({ patient, death, onUndone }: DeathNoticeProps) {
         title={`${diedWhereText(patient) ?? 'Died'}, according to a signed record`}
         description={
           <>
-            Record <Link to={`/prf/${death.customPrfId}`}>{death.customPrfId}</Link> says so.
+            Record <Link to={`/prf/${death.customPrfId}`}>{death.customPrfId}</Link> says that they died.
           </>
         }
         action={role === 'admin' ? <Button onClick={() => setUndoing(true)}>This is wrong …</Button> : null}

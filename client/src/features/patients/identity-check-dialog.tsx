@@ -12,7 +12,7 @@ import { useRecordIdentityCheckMutation } from './patients.generated';
 import styles from './short-form.module.css';
 
 interface IdentityCheckDialogProps {
-  /** Of the record that the account opens from then on. */
+  /** The record that the account will then open. */
   readonly patientName: string;
   /** Two merged records, or the patient of one. */
   readonly of: { readonly mergeId: string } | { readonly patientId: string };
@@ -20,7 +20,7 @@ interface IdentityCheckDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the owner of an account showed in person, before it opens a record, or what belongs to two merged ones. */
+/** What the owner of an account showed in person, before the account opens a record or, after a merge, both. */
 export function IdentityCheckDialog({ patientName, of, onRecorded, onClose }: IdentityCheckDialogProps) {
   const [checkId, refused] = useFormId();
   const [seen, setSeen] = useState<IdentityProof | null>(null);

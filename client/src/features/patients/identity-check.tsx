@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IdentityCheckDialog } from './identity-check-dialog';
 
 interface IdentityCheckProps {
-  /** The record that the account opens from then on; a check waits for its birth date. */
+  /** The record that the account will then open. A check first needs its date of birth. */
   readonly patient: { readonly name: string; readonly dob?: string | null };
   /** Two merged records, or the patient of one. */
   readonly of: { readonly mergeId: string } | { readonly patientId: string };
@@ -13,7 +13,7 @@ interface IdentityCheckProps {
   readonly onRecorded: () => void;
 }
 
-/** Records an identity check of an account, or says what the record wants first. */
+/** Records an identity check for an account, or says what the record needs first. */
 export function IdentityCheck({ patient, of, label, isPrimary = false, onRecorded }: IdentityCheckProps) {
   const [isOpen, setOpen] = useState(false);
   if (!patient.dob) return <Alert type="info" showIcon title={BIRTH_DATE_FIRST} />;

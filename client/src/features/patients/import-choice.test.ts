@@ -35,13 +35,13 @@ const chosen = (...choices: readonly (ImportChoice | null)[]) =>
 const FIRST = { sourceValue: 'p0', samePatientId: null, differsFrom: [] };
 const SAME = { same: 'row 0' };
 
-describe('somebody who is likely in the file twice', () => {
+describe('someone who is probably in the file twice', () => {
   it('is one question, and left out until it is answered', () => {
-    expect(summaryOf(rowsOf([NEW, TWIN]))).toBe('1 new, 1 likely in the file twice');
+    expect(summaryOf(rowsOf([NEW, TWIN]))).toBe('1 new, 1 probably in the file twice');
     expect(chosen()).toEqual([FIRST]);
   });
 
-  it('becomes what the earlier one becomes where they are the same person', () => {
+  it('gets the same result as the earlier one if they are the same person', () => {
     expect(chosen(null, SAME)).toEqual([
       FIRST,
       { ...FIRST, sourceValue: 'p1', samePatientId: 'row 0', differsFrom: null },
@@ -59,7 +59,7 @@ describe('somebody who is likely in the file twice', () => {
   });
 });
 
-describe('somebody whom the file says to have died, on no day', () => {
+describe('a person who has died according to the file, without a date', () => {
   it('is refused by the field’s name, whatever the server would do with them', () => {
     const [row] = rowsOf([NEW], { deceasedBoolean: true });
     expect(row?.preview).toMatchObject({ state: 'refused', problems: [{ field: 'deceasedBoolean' }] });

@@ -1,20 +1,20 @@
 import type { PatientCandidate } from '@sideline/schema/fhir/patient-bundle';
 import type { PreviewPatientImportQuery } from './patient-import.generated';
 
-/** What the importer decides about one patient of the file. */
+/** What the importer decides about one patient in the file. */
 
 export type ImportPreview = PreviewPatientImportQuery['previewPatientImport'][number];
 
-/** Register as new, leave out, or the id of the patient that this person already is. */
+/** Register as new, leave out, or the id of the existing patient. */
 export type ImportChoice = 'new' | 'leave' | { readonly same: string };
 
-/** An earlier patient of the same file who may be the same. */
+/** An earlier patient in the same file who may be the same person. */
 interface Twin {
   readonly id: string;
   readonly candidate: PatientCandidate;
 }
 
-/** One patient of the file, with the id that they will get and what the server would do with them. */
+/** One patient in the file, with their future id and what the server would do with them. */
 export interface ImportRow {
   readonly id: string;
   readonly candidate: PatientCandidate;
@@ -23,7 +23,7 @@ export interface ImportRow {
   readonly choice: ImportChoice;
 }
 
-/** The file's rows with what the server said of each, the problems of the file itself first. */
+/** The file's rows with what the server said about each. Problems with the file itself come first. */
 export const readRows = (rows: readonly Twin[], previews: readonly ImportPreview[]): readonly ImportRow[] =>
   rows.flatMap(({ id, candidate }, index) => {
     const said = previews[index];
@@ -36,7 +36,7 @@ export const readRows = (rows: readonly Twin[], previews: readonly ImportPreview
     return [{ id, candidate, preview, twin, choice: firstChoice(preview) }];
   });
 
-/** A person who is the same as an earlier patient in the file gets the same result as that one. */
+/** A person who is the same as an earlier patient in the file gets the same result. */
 const settledChoice = (rows: readonly ImportRow[], { twin, choice }: ImportRow): ImportChoice => {
   if (twin === null || typeof choice === 'string' || choice.same !== twin.id) return choice;
   const earlier = rows.find(({ id }) => id === twin.id);
@@ -45,7 +45,7 @@ const settledChoice = (rows: readonly ImportRow[], { twin, choice }: ImportRow):
   return settled === 'new' ? choice : settled;
 };
 
-/** A likely duplicate is left out until the user says otherwise, so that haste registers nobody twice. */
+/** A probable duplicate is left out until the user decides, so that nobody is registered twice in haste. */
 export const firstChoice = ({ state }: Pick<ImportPreview, 'state'>): ImportChoice =>
   state === 'new' ? 'new' : 'leave';
 
@@ -61,20 +61,20 @@ export const canChoose = ({ preview }: ImportRow): boolean =>
 const counted = (count: number, words: string): string[] =>
   count === 0 ? [] : [`${String(count)} ${words}`];
 
-/** '3 new, 1 likely duplicate, 1 refused'. */
+/** '3 new, 1 probably already registered'. */
 export const summaryOf = (rows: readonly ImportRow[]): string => {
   const of = (state: ImportPreview['state']): number =>
     rows.filter(({ preview, twin }) => preview.state === state && twin === null).length;
   return [
     ...counted(of('new'), 'new'),
-    ...counted(of('likely_duplicate'), 'likely already registered'),
-    ...counted(rows.filter(({ twin }) => twin !== null).length, 'likely in the file twice'),
+    ...counted(of('likely_duplicate'), 'probably already registered'),
+    ...counted(rows.filter(({ twin }) => twin !== null).length, 'probably in the file twice'),
     ...counted(of('already_imported'), 'imported before'),
     ...counted(of('refused'), 'that cannot be imported'),
   ].join(', ');
 };
 
-/** What is sent: those that are to be registered or recognised, and no others. */
+/** What is sent: only those that are to be registered or recognised. */
 export const chosenRows = (rows: readonly ImportRow[]) =>
   rows.flatMap((row) => {
     const { id, candidate, preview, twin } = row;

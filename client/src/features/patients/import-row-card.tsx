@@ -11,13 +11,13 @@ import styles from './patients.module.css';
 
 const STATES: Readonly<Record<ImportPreview['state'], { readonly tone: Tone; readonly label: string }>> = {
   new: { tone: 'success', label: 'New' },
-  likely_duplicate: { tone: 'warning', label: 'Likely already registered' },
+  likely_duplicate: { tone: 'warning', label: 'Probably already registered' },
   already_imported: { tone: 'neutral', label: 'Imported before' },
   refused: { tone: 'danger', label: 'Cannot be imported' },
 };
 
-/** A person whom only the file itself holds twice. */
-const TWICE = { tone: 'warning', label: 'Likely in this file twice' } as const;
+/** A person who is only in the file itself twice. */
+const TWICE = { tone: 'warning', label: 'Probably in this file twice' } as const;
 
 const nameOf = ({ patient }: ImportRow['candidate']): string => patient.name ?? 'No name';
 
@@ -39,7 +39,7 @@ interface ImportRowCardProps {
   readonly onChoose: (choice: ImportChoice) => void;
 }
 
-/** One patient of the file: who it is, what became of the file's words, who may be the same, and what to do. */
+/** One patient in the file: who it is, how the file's words were read, who may be the same person, and what to do. */
 export function ImportRowCard({ row, onChoose }: ImportRowCardProps) {
   const { candidate, preview, twin, choice } = row;
   const name = nameOf(candidate);

@@ -14,7 +14,7 @@ interface LogsCardProps {
   readonly isOwn: boolean;
 }
 
-/** Minor contacts that needed no record of their own, the latest first; read when they are asked for. */
+/** Minor contacts without a record of their own, latest first. Loaded on request. */
 export function LogsCard(props: LogsCardProps) {
   const { say } = usePortalWords();
   const [isAsked, setAsked] = useState(false);

@@ -10,7 +10,7 @@ import { inPortalWords, usePortalWords } from './portal/portal-words';
 import { WhoseRecord } from './portal/whose-record';
 import { TypedDetails } from './typed-details';
 
-/** 'My Records': where patients land, with the records of children whom they are a guardian of. */
+/** 'My Records': the landing page for patients, with the records of children that they are a guardian of. */
 export default inPortalWords(PatientAccessPage);
 
 function PatientAccessPage() {

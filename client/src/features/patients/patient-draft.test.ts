@@ -4,7 +4,7 @@ import { draftOf, EMPTY_PATIENT, inputOf } from './patient-draft';
 const named = { ...EMPTY_PATIENT, name: ' Tegan   Probert ', dob: '2002-05-03' };
 
 describe('the patient form', () => {
-  it('takes a combined address apart where there are no parts', () => {
+  it('splits a combined address that has no parts', () => {
     const draft = draftOf({
       name: 'A',
       address: '12 Larkspur Road, Sheffield, South Yorkshire, S7 1CK',
@@ -35,7 +35,7 @@ describe('the patient form', () => {
     });
   });
 
-  it('keeps an estimated age, and sends it as long as nobody knows the birth date', () => {
+  it('keeps an estimated age, and sends it while the date of birth is not known', () => {
     const unknown = draftOf({ name: 'Unknown male', identityStatus: 'unknown', estimatedAge: 40 });
     expect(unknown.estimatedAge).toBe('40');
     expect(inputOf(unknown)).toMatchObject({ dob: null, estimatedAge: 40 });

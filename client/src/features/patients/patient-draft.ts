@@ -4,7 +4,7 @@ import type { Ethnicity, Gender, IdentityStatus } from '@sideline/schema/people'
 import { estimatedAgeOf } from '@sideline/schema/validation/patient-form';
 import { answersOf, type PatientAnswers } from '../../components/patient-answers/patient-answers';
 
-/** What the patient form holds: every text as typed, '' where empty. */
+/** The content of the patient form: every text as typed, '' if empty. */
 export interface PatientDraft extends PatientAnswers {
   readonly dateOfDeath: string | null;
 }
@@ -21,7 +21,7 @@ type TextName =
   | 'medications'
   | 'allergies';
 
-/** A patient as stored; texts and choices are null where nothing is known. */
+/** A patient as stored. Texts and choices are null if nothing is known. */
 type StoredPatient = Partial<Record<TextName | keyof AddressParts | 'address', string | null>> & {
   readonly name: string;
   readonly dob?: string | null;
@@ -36,7 +36,7 @@ type StoredPatient = Partial<Record<TextName | keyof AddressParts | 'address', s
 
 export const EMPTY_PATIENT: PatientDraft = draftOf({ name: '' });
 
-/** The form's beginning for a stored patient; a combined address without parts is taken apart (spec section 4). */
+/** The initial form for a stored patient. A combined address without parts is split (spec section 4). */
 export function draftOf(patient: StoredPatient): PatientDraft {
   return {
     ...answersOf({ ...patient, ethnicity: patient.ethnicity as Ethnicity | null | undefined }),
@@ -44,7 +44,9 @@ export function draftOf(patient: StoredPatient): PatientDraft {
   };
 }
 
-/** What to send: trimmed, null where emptied, the combined address beside its parts, digits of the NHS number. */
+/**
+ * What to send: trimmed, null if emptied, the combined address as well as its parts, and the digits of the NHS number.
+ */
 export function inputOf(draft: PatientDraft) {
   const { cheerSquadId, cheerTeamId, name, dob, dateOfDeath, gender } = draft;
   const { identityStatus, ethnicity } = draft;

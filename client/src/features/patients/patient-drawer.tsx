@@ -6,13 +6,13 @@ import { useSavePatient, type Existing } from './use-save-patient';
 
 interface PatientDrawerProps {
   readonly existing: Existing | null;
-  /** The values of the patient's row when it was last read. */
+  /** The values of the patient's row when it was last loaded. */
   readonly row?: PatientDraft;
   readonly onClose: () => void;
   readonly onSaved: (patientId: string) => void;
 }
 
-/** The patient form in a drawer, for a new patient and for an existing one. Mounted while open, so that it starts empty. */
+/** The patient form in a drawer, for a new or an existing patient. Mounted while open, so that it starts empty. */
 export function PatientDrawer({ existing, row = EMPTY_PATIENT, onClose, onSaved }: PatientDrawerProps) {
   const isPhone = useIsPhone();
   const { isSaving, failure, problems, dialog, save } = useSavePatient(existing);

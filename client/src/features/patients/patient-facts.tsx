@@ -44,7 +44,7 @@ export function DemographicsCard({ patient }: { readonly patient: PatientDetailF
   const { say, dated } = usePortalWords();
   const sayField = useFieldWords();
   const died = patient.dateOfDeath ?? patient.death?.diedAt ?? null;
-  // Nobody grows older who has died.
+  // A patient who has died does not grow older.
   const age = ageInYears(patient.dob, died ?? undefined);
   return (
     <Card title={<h2 className="sl-card-title">{say('portal.details')}</h2>}>

@@ -28,13 +28,13 @@ import styles from './patients.module.css';
 import { usePatientDraft } from './use-patient-draft';
 
 interface PatientFormProps {
-  /** The patient's row, as it was read last; empty for a new patient. */
+  /** The patient's row, as it was last loaded; empty for a new patient. */
   readonly row: PatientDraft;
-  /** Null for a person who is not registered yet. */
+  /** Null for a person who has not been registered yet. */
   readonly patientId: string | null;
   readonly isSaving: boolean;
   readonly problems: FormProblems;
-  /** What failed as a whole, in words; shown beside the buttons, and the fields keep what was typed. */
+  /** What failed as a whole, in words. It is shown next to the buttons, and the fields keep what was typed. */
   readonly failure: string | null;
   readonly onSubmit: (draft: PatientDraft) => void;
   readonly onCancel: () => void;
@@ -54,7 +54,7 @@ export function PatientForm(props: PatientFormProps) {
   const hasClashes = clashing.length > 0;
   const hadClashes = useRef(false);
   useEffect(() => {
-    // Each replaces the other, including the button that was pressed in it.
+    // Either one replaces the other, including the button that was pressed in it.
     if (hasClashes !== hadClashes.current)
       document.getElementById(hasClashes ? PATIENT_CLASHES_ID : patientControlId('save'))?.focus();
     hadClashes.current = hasClashes;
@@ -322,7 +322,9 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** Name and birth date share the specification's one sentence: said once, and linked to the first of the two. */
+/**
+ * Name and date of birth share one message in the specification, so it is shown once and linked to the first of the two.
+ */
 function uniqueByMessage<P extends { readonly message: string }>(problems: readonly P[]): readonly P[] {
   return problems.filter(
     (problem, index) => problems.findIndex(({ message }) => message === problem.message) === index,

@@ -36,7 +36,7 @@ const sentRow = ({ id, candidate: { source, patient } }: { id: string; candidate
   patient: { ...patient, id },
 });
 
-/** Patients out of a file: a roster as CSV, or a FHIR bundle. Choose it, look at each, import them. */
+/** Imports patients from a file, a CSV roster or a FHIR bundle: choose the file, check each patient, import. */
 export default function PatientImportPage() {
   const client = useApolloClient();
   const [rows, setRows] = useState<readonly ImportRow[]>([]);

@@ -42,7 +42,7 @@ const squadOf = ({ squads }: PatientRowFragment): string => {
   return current ? `${current.teamName}, ${current.squadName}` : '–';
 };
 
-/** The name, and under it what records say otherwise that were merged into this one: the search may have met those. */
+/** The name and, under it, what merged records say differently, because the search may have matched those. */
 function PatientName({ patient }: { readonly patient: PatientRowFragment }) {
   const also = alsoKnown(patient);
   return (
@@ -106,8 +106,7 @@ const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
   },
 ];
 
-/** All patients, by name at first, with search, filters and order kept in the address (spec section 2, screens section 6). */
-/** How sure we are who it is, and whether it opens with a reason only. */
+/** How sure we are who it is, and whether it opens only with a reason. */
 function Marks(patient: PatientRowFragment) {
   const { identityStatus, isRestricted } = patient;
   return (
@@ -119,6 +118,10 @@ function Marks(patient: PatientRowFragment) {
   );
 }
 
+/**
+ * All patients, by default by name, with search, filters and order kept in the address (spec section 2, screens section
+ * 6).
+ */
 export default function PatientListPage() {
   const navigate = useNavigate();
   const filters = useUrlFilters(FILTERS);
@@ -158,7 +161,7 @@ export default function PatientListPage() {
       label: 'New PRF for this patient',
       icon: <FileAddOutlined aria-hidden="true" />,
       run: ({ id }) => {
-        // One id until it is known to be made: pressed again after a lost answer, it finds the record.
+        // One id until the record is known to exist, so that a press after a lost answer finds it.
         const prfId = begunPrfs.get(id) ?? newId();
         begunPrfs.set(id, prfId);
         beginPrf({ variables: { input: { prfId, patientId: id } } }).then(
@@ -166,7 +169,7 @@ export default function PatientListPage() {
             begunPrfs.delete(id);
             if (begun) void navigate(`/prf/${begun.linkPrfPatient.customPrfId}`);
           },
-          // Said as a notice already.
+          // Already shown as a notice.
           () => undefined,
         );
       },

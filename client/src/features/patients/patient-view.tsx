@@ -49,18 +49,18 @@ const RecordCorrectionsCard = lazy(() =>
 
 interface PatientViewProps {
   readonly patient: NonNullable<PatientQuery['patient']>;
-  /** None for the patient, whose visits are listed instead. */
+  /** Empty for the patient, whose visits are listed instead. */
   readonly prfs: NonNullable<PatientQuery['patientPrfs']>;
   readonly breadcrumb: readonly Crumb[];
-  /** Reads everything again; whether that worked. */
+  /** Loads everything again. Returns whether that worked. */
   readonly reread: () => Promise<boolean>;
 }
 
-/** Up to the age at which a guardian's access ends, even if it was renewed. */
+/** Only below the age at which a guardian's access ends, even if it was renewed. */
 const isMinor = (dob: string | null | undefined): boolean => (ageInYears(dob) ?? ADULT) < ADULT;
 const ADULT = 18;
 
-/** One patient, with what is known of the records that were merged into theirs. */
+/** One patient, with what is known from the records that were merged into theirs. */
 export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewProps) {
   const reload = () => void reread();
   const { say } = usePortalWords();
@@ -72,7 +72,7 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
   const [isEditing, setEditing] = useState(isOwn && isCorrecting);
   const [isMerging, setMerging] = useState(false);
   const [isRestricting, setRestricting] = useState(false);
-  // None where the viewer is the patient.
+  // Empty if the viewer is the patient.
   const merges = patient.merges ?? [];
   const standing = merges.filter(({ undoneAt }) => !undoneAt);
   const into = standing.find(({ loser }) => loser.id === patientId)?.survivor;

@@ -10,11 +10,11 @@ import styles from './patients.module.css';
 
 interface PrfsCardProps {
   readonly prfs: readonly PatientPrfFragment[];
-  /** Whom a new record would be about; null where none can be started here. */
+  /** The patient that a new record would be about; null if none can be started here. */
   readonly patientId: string | null;
 }
 
-/** The patient's records, the newest first; each opens. */
+/** The patient's records, newest first. Each opens. */
 export function PrfsCard({ prfs, patientId }: PrfsCardProps) {
   const count = prfs.length === 0 ? '' : ` (${String(prfs.length)})`;
   return (

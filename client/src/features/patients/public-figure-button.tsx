@@ -21,16 +21,16 @@ const EFFECT =
 const madeWords = ({ madeByName, madeAt, reason }: Flag): string =>
   `Flagged by ${madeByName} on ${formatDate(madeAt)}: ${reason}.`;
 
-/** What there was before, the newest first. */
+/** Earlier flags, newest first. */
 const earlierWords = (flags: readonly Flag[]): string =>
   flags
     .map(
       (flag) =>
-        ` Earlier: ${madeWords(flag)} Removed by ${flag.endedByName ?? 'a former account'} on ${formatDate(flag.endedAt)}: ${flag.endedReason ?? ''}.`,
+        ` Earlier: ${madeWords(flag)} Removed by ${flag.endedByName ?? 'a deleted account'} on ${formatDate(flag.endedAt)}: ${flag.endedReason ?? ''}.`,
     )
     .join('');
 
-/** Flags a patient as a public figure, or removes the flag; for administrators. The flag is read only when they ask. */
+/** Flags a patient as a public figure, or removes the flag. For administrators. The flag is loaded only on request. */
 export function PublicFigureButton({ patientId }: { readonly patientId: string }) {
   const [read, { loading }] = usePatientPublicFigureFlagsLazyQuery({ fetchPolicy: 'no-cache' });
   const [flags, setFlags] = useState<readonly Flag[] | null>(null);

@@ -9,7 +9,7 @@ interface RestrictDialogProps {
   readonly onDone: () => void;
 }
 
-/** From then on the patient, with all records, opens for staff with a reason only. */
+/** Restricts a patient: staff then need a reason to open the patient and all of their records. */
 export function RestrictDialog({ patientId, onClose, onDone }: RestrictDialogProps) {
   const [id] = useFormId();
   const [restrict] = useRestrictPatientMutation({ context: inlineErrors });

@@ -6,7 +6,7 @@ import type { PatientDetailFragment } from './patients.generated';
 import styles from './patients.module.css';
 import { usePortalWords } from './portal/portal-words';
 
-/** The squads that the patient trains and trained with, the present one first. */
+/** The patient's current and earlier squads, the current one first. */
 export function SquadsCard({ squads }: { readonly squads: PatientDetailFragment['squads'] }) {
   const { say, dated } = usePortalWords();
   const newestFirst = [...squads].sort(

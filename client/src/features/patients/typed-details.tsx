@@ -13,7 +13,7 @@ import styles from './patients.module.css';
 import { pauseWords } from './portal/pause-words';
 import { usePortalWords } from './portal/portal-words';
 
-/** What a person typed when registering, before staff have seen them, and how the rest can be opened. */
+/** What a person typed when they registered, before staff have seen them, and how to see the rest. */
 export function TypedDetails({ contact }: { readonly contact: ReactNode }) {
   const { say } = usePortalWords();
   const { title, text } = pauseWords(say, 'identity_unchecked');

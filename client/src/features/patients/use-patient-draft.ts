@@ -4,8 +4,8 @@ import { chosenIn, rebased, type Typing } from '../../components/patient-answers
 import type { PatientDraft } from './patient-draft';
 
 /**
- * What is typed about a patient. Where the `row` is read again while the form is open, values that another person saved are
- * taken wherever nothing was typed; where something was typed, the user chooses between the two answers.
+ * What is typed about a patient. If the `row` is loaded again while the form is open, values that another person saved
+ * are taken wherever nothing was typed. If something was typed, the user chooses between the two answers.
  */
 export function usePatientDraft(row: PatientDraft) {
   const [typing, setTyping] = useState<Typing<PatientDraft>>({ form: row, begun: row });

@@ -20,11 +20,11 @@ import {
 /** The specification's texts (section 8). */
 const OFFLINE = 'You are offline. Please connect to the internet and try again.';
 
-/** The patient that is being edited; `version` guards against overwriting what another person has saved since. */
+/** The patient that is being edited. `version` prevents overwriting what another person has saved since. */
 export interface Existing {
   readonly id: string;
   readonly version: number;
-  /** Reads the patient again after another person saved them; answers whether that worked. */
+  /** Loads the patient again after another person saved them. Returns whether that worked. */
   readonly reread: () => Promise<boolean>;
 }
 
@@ -34,17 +34,17 @@ export interface SavePatient {
   readonly problems: FormProblems;
   /** Asks whether a new or now identified patient is already registered; null while nothing is asked. */
   readonly dialog: ReactNode;
-  /** The id of the saved or already registered patient; null where saving failed, which the form then says. */
+  /** The id of the saved or already registered patient; null if saving failed, which the form then shows. */
   readonly save: (draft: PatientDraft) => Promise<string | null>;
 }
 
-/** Creates or updates a patient with the specification's messages; the server links the chosen squad along with it. */
+/** Creates or updates a patient with the specification's messages. The server links the chosen squad at the same time. */
 export function useSavePatient(existing: Existing | null): SavePatient {
   const { isOnline } = useOnline();
   const problems = useFormProblems(patientControlId);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  // One id for one form: a repeated press after a lost answer finds the patient that was made.
+  // One id for each form: if it is sent again after an answer was lost, the server finds the patient that was made.
   const [newPatientId] = useState(() => newId());
   const [create] = useCreatePatientMutation({ context: inlineErrors });
   const [readMade] = useMadePatientLazyQuery({ fetchPolicy: 'network-only' });
@@ -52,7 +52,7 @@ export function useSavePatient(existing: Existing | null): SavePatient {
 
   const like = useLikePatients();
 
-  /** Null where the user went back to the form. */
+  /** Null if the user went back to the form. */
   const write = async (draft: PatientDraft): Promise<string | null> => {
     const input = inputOf(draft);
     let row: Pick<Existing, 'id' | 'version'> | null = existing;
@@ -72,7 +72,7 @@ export function useSavePatient(existing: Existing | null): SavePatient {
       if (registered.kind === 'known') return registered.patient.id;
       if (registered.kind === 'left') return null;
       const { made } = registered;
-      // An earlier press may have created the patient, and what was typed since is not in their row yet.
+      // An earlier press may have created the patient, whose row does not have what was typed since.
       if (made !== null && !isSame(inputOf(draftOf(made)), input)) row = made;
     }
     if (row !== null) {
@@ -97,7 +97,7 @@ export function useSavePatient(existing: Existing | null): SavePatient {
     try {
       return await write(draft);
     } catch (error) {
-      // What they saved comes in under what is typed; where both said something, both are shown.
+      // What the other person saved appears in the form. If both changed a value, both answers are shown.
       if (codeOf(error) === 'PATIENT_CHANGED' && (await existing?.reread())) {
         setFailure(CHANGED_MEANWHILE);
         return null;

@@ -10,7 +10,7 @@ const view = (id: string, at: string, action: string, actorId: string | null = '
 });
 
 describe('who has looked', () => {
-  it('tells what one person did over and over within an hour once', () => {
+  it('shows once what one person did repeatedly within an hour', () => {
     const groups = groupViews([
       view('4', '2026-11-20T09:17:00Z', 'PRF_SIGNED'),
       view('3', '2026-11-20T09:00:00Z', 'PRF_UPDATED'),
@@ -24,7 +24,7 @@ describe('who has looked', () => {
     ]);
   });
 
-  it('tells what one person did in turns once each, and again after somebody else', () => {
+  it('shows different actions of one person once each, and again after another person', () => {
     const groups = groupViews([
       view('6', '2026-11-20T09:05:00Z', 'PATIENT_VIEWED'),
       view('5', '2026-11-20T09:04:00Z', 'PATIENT_VIEWED', 'bob'),
@@ -49,7 +49,7 @@ describe('who has looked', () => {
     expect(groups).toHaveLength(2);
   });
 
-  it('never joins a scheduled job and somebody without an account', () => {
+  it('never joins a scheduled job and a person without an account', () => {
     const groups = groupViews([
       { ...view('2', '2026-11-20T09:00:00Z', 'ERASURE_LISTED', null), isScheduled: true },
       view('1', '2026-11-20T08:59:00Z', 'ERASURE_LISTED', null),

@@ -12,15 +12,15 @@ interface View {
 }
 
 export interface GroupedView extends View {
-  /** How many entries in a row are shown as this one. */
+  /** How many consecutive entries are shown as one. */
   readonly count: number;
-  /** When the first of them was made; `at` is the last. */
+  /** When the first of them was made. `at` is the time of the last. */
   readonly from: string;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Entries, newest first; the same thing done by one person within an hour, without a break, is shown once. */
+/** Entries, newest first. The same action by one person within an hour, without a break, is shown once. */
 export function groupViews(views: readonly View[]): readonly GroupedView[] {
   const groups: GroupedView[] = [];
   for (const view of views) {

@@ -15,7 +15,7 @@ import { groupViews, type GroupedView } from './view-words';
 
 const ROLE_WORDS: Readonly<Partial<Record<string, string>>> = ROLE_LABELS;
 
-/** Who has looked at the record, from the audit; for the patient as for the staff. */
+/** Who has looked at the record, from the audit. For the patient and for staff. */
 export function ViewsCard({ patientId }: { readonly patientId: string }) {
   const { say, dated } = usePortalWords();
   const nameOf = ({ actorName, isScheduled }: GroupedView): string =>

@@ -13,7 +13,7 @@ import { DraftAlonePage } from './frame/draft-alone-page';
 import { AmendingHead } from './amending/amending-head';
 import { SectionChanges } from './amending/section-changes';
 
-/** /prf/{number}/amend: the same form over a draft of its own, which is sent as a whole when it is signed. */
+/** /prf/{number}/amend: the same form for a draft of its own, which is sent as a whole when it is signed. */
 export default function AmendPrfPage() {
   const { customPrfId: number } = useParams();
   const { record, readBackAt, error, refresh } = usePrfRecord(number, null);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newDraft } from './drafts/draft-state';
 import { sectionDraft } from './drafts/draft-view';
 import { stepsAt } from './drafts/steps-at';
-import { authorsOf, sectionsWithUnknownHands } from './authors-since';
+import { authorsOf, sectionsWithUnknownWriters } from './authors-since';
 
 const { edit, load } = stepsAt('2026-11-20T14:32:00.000Z');
 const KEY = 'PrimarySurvey';
@@ -18,9 +18,9 @@ const line = (author: string, at: string, changedPaths: string[]) => ({
 
 describe('who wrote what, where two wrote since this device read the section', () => {
   it('is asked for only where something is unsent and more than the next version has come', () => {
-    expect(sectionsWithUnknownHands(typed, [{ key: KEY, version: 5 }])).toEqual([KEY]);
-    expect(sectionsWithUnknownHands(typed, [{ key: KEY, version: 4 }])).toEqual([]);
-    expect(sectionsWithUnknownHands(read, [{ key: KEY, version: 5 }])).toEqual([]);
+    expect(sectionsWithUnknownWriters(typed, [{ key: KEY, version: 5 }])).toEqual([KEY]);
+    expect(sectionsWithUnknownWriters(typed, [{ key: KEY, version: 4 }])).toEqual([]);
+    expect(sectionsWithUnknownWriters(read, [{ key: KEY, version: 5 }])).toEqual([]);
   });
 
   it('names each side of each choice', () => {

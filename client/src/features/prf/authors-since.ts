@@ -9,11 +9,14 @@ import type { PrfRecord } from './prf-record';
 
 type Authors = Readonly<Record<string, Authorship>>;
 
-/** How many versions are read to find who wrote what. */
+/** How many versions are loaded to find who wrote what. */
 const VERSIONS = 50;
 
-/** The sections that others have written in more than once since this device read them, while something is unsent in them here. */
-export const sectionsWithUnknownHands = (
+/**
+ * The sections that others have written in more than once since this device loaded them, while this device has unsent
+ * changes in them.
+ */
+export const sectionsWithUnknownWriters = (
   draft: DraftState,
   sections: readonly { readonly key: PrfSectionKey; readonly version: number }[],
 ): readonly PrfSectionKey[] =>
@@ -39,17 +42,17 @@ export const authorsOf = (
       ),
   );
 
-/** By section, who wrote what: a reading of the record names only who wrote last. */
+/** Who wrote what, by section. A loaded record names only the last writer. */
 export const authorsSince = async (
   client: ReturnType<typeof useApolloClient>,
   draft: DraftState,
   { customPrfId, sections }: Pick<PrfRecord, 'customPrfId' | 'sections'>,
 ): Promise<Readonly<Partial<Record<PrfSectionKey, Authors>>>> => {
-  const wanted = sectionsWithUnknownHands(draft, sections);
+  const wanted = sectionsWithUnknownWriters(draft, sections);
   const found = await Promise.all(
     wanted.map(async (section): Promise<readonly [PrfSectionKey, Authors]> => {
       try {
-        // Rarely asked for: a record opens without it.
+        // Rarely needed, so a record opens without it.
         const { PrfHistoryDocument } = await import('./history/history.generated');
         const { data } = await client.query<PrfHistoryQuery, PrfHistoryQueryVariables>({
           query: PrfHistoryDocument,

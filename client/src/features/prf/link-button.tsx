@@ -5,7 +5,7 @@ interface LinkButtonProps extends Pick<ButtonProps, 'icon' | 'type' | 'children'
   readonly to: string;
 }
 
-/** A link of the application that looks like the buttons beside it. */
+/** A link of the application that looks like the buttons next to it. */
 export function LinkButton({ to, ...button }: LinkButtonProps) {
   const navigate = useNavigate();
   return (

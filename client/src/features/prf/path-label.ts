@@ -11,13 +11,13 @@ const ALERT_ACTION_FIELD: Field = { name: 'alert_action', kind: 'text', label: '
 const OTHER_SUFFIX = /_other$/;
 const ROW_INDEX = /^\d+$/;
 
-/** The field that a draft's path edits; the text beside 'Other' is a text field of its own. */
+/** The field that a draft's path edits. The text for 'Other' is a text field of its own. */
 export const fieldOfPath = (section: PrfSectionKey, path: string): Field | null => {
   const [field = '', ...below] = path.split('/');
   if (section === 'observations' && isAlertActionPath(path)) return ALERT_ACTION_FIELD;
   const stamp = ENTRY_STAMP_FIELDS.find(({ name }) => name === below[1]);
   if (stamp) return stamp;
-  // Within a group the field follows at once, within an entry or a row after its id or index.
+  // In a group the field comes next, and in an entry or a row after its id or index.
   const isGroup = fieldAt(section, field)?.kind === 'group';
   const dotted = [field, ...below.filter((part, at) => isGroup || (at !== 0 && !ROW_INDEX.test(part)))].join(
     '.',
@@ -30,13 +30,13 @@ export const fieldOfPath = (section: PrfSectionKey, path: string): Field | null 
     : null;
 };
 
-/** Whether a path is the text beside an 'Other' that is among them: said with it. */
+/** Whether a path is the text for an 'Other' answer that is also listed, so that both are named together. */
 const isBesideOther = (path: string, paths: readonly string[]): boolean =>
   OTHER_SUFFIX.test(path) && paths.includes(path.replace(OTHER_SUFFIX, ''));
 
 /**
- * What paths of one entry, decided together, are called: 'Airway', 'Observation set 20 Nov 2026, 14:32: Heart rate', 'Own
- * medicine 2: Dose'. `values` is the section that holds them.
+ * The name of paths in one entry that are decided together: 'Airway', 'Observation set 20 Nov 2026, 14:32: Heart rate',
+ * 'Own medicine 2: Dose'. `values` is the section that holds them.
  */
 export const pathsLabel = (section: PrfSectionKey, paths: readonly string[], values: Values): string => {
   const [path = ''] = paths;
@@ -74,8 +74,8 @@ export const pathText = (
 };
 
 /**
- * The value at a path with the other values of its measurement: several are shown with their fields' names, empty ones are
- * left out.
+ * The value at a path, with the other values of its measurement. Several values have their fields' names, and empty ones
+ * are left out.
  */
 export const measurementText = (
   section: PrfSectionKey,

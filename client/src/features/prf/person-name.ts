@@ -5,6 +5,6 @@ interface Named {
 
 export const nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
 
-/** `Amara Okafor` as `AO`; a person of one name as its first letter. */
+/** `Amara Okafor` as `AO`. A person with only one name has its first letter. */
 export const initialsOf = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].map((name) => name.trim().charAt(0).toUpperCase()).join('');

@@ -11,7 +11,7 @@ import type { PrfRecord } from './prf-record';
 import type { RecordView } from './record-view';
 import { dayBeside, formatTime, markBeside, recordZone } from './record-clock';
 
-/** A step of the form, and there a control; `elseId` where that control is not on the screen. */
+/** A step of the form and a control in it. `elseId` if that control is not on the screen. */
 export interface StepTarget {
   readonly section: string;
   readonly controlId?: string;
@@ -19,27 +19,27 @@ export interface StepTarget {
 }
 
 /**
- * What every part of the PRF screen may reach. Nothing in here changes during writing. What changes is read through `view`,
- * by `useView` and similar hooks, so only components whose view changed are drawn again.
+ * What every part of the PRF screen can use. Nothing in here changes while someone writes. What changes is read through
+ * `view`, by `useView` and similar hooks, so that only components whose view changed are drawn again.
  */
 export interface PrfContextValue {
   readonly store: DraftStore;
-  /** Null until the record exists on the server and was read. */
+  /** Null until the record exists on the server and has loaded. */
   readonly record: PrfRecord | null;
-  /** When the server gave the record, where this is what the device kept of it. */
+  /** When the server sent the record, if this is the device's copy. */
   readonly readBackAt: number | null;
   readonly view: RecordView;
-  /** What the amendment that is being written says of itself; null where the record itself is open. */
+  /** The details of the amendment in progress; null if the record itself is open. */
   readonly amending: AmendmentNote | null;
   /** Signed, void, or not this clinician's: shown, not changed. */
   readonly isReadOnly: boolean;
-  /** Filled in to learn: what is entered stays in this page, and is never sent or kept. */
+  /** A practice record: what is entered stays in this page, and is never sent or kept. */
   readonly isPractice: boolean;
-  /** Opens a section, and where a control is named puts the focus on it. */
+  /** Opens a section and, if a control is named, puts the focus on it. */
   readonly goTo: (target: StepTarget) => void;
   /** Who else has the record open, and what they have changed since. */
   readonly live: LivePrf;
-  /** Reads the record again: after linking a patient, signing and the like. Resolves to whether it was read. */
+  /** Loads the record again: after linking a patient, signing and similar. Resolves to whether that worked. */
   readonly refresh: () => Promise<boolean>;
 }
 
@@ -51,7 +51,7 @@ export function usePrf(): PrfContextValue {
   return value;
 }
 
-/** Gives the same object again for as long as what is read is the same. */
+/** Returns the same object for as long as its content is the same. */
 const steady = <T,>(read: () => T): (() => T) => {
   let last: { readonly value: T } | null = null;
   return () => {
@@ -61,15 +61,15 @@ const steady = <T,>(read: () => T): (() => T) => {
   };
 };
 
-/** What `select` makes of a view; draws again only when that is another value, whatever else has changed. */
+/** The result of `select` for a view. Draws again only when that result changes, whatever else has changed. */
 export function useSelected<T, A>(view: RecordView, select: (view: RecordView, about: A) => T, about: A): T {
   const read = useMemo(() => steady(() => select(view, about)), [view, select, about]);
   return useSyncExternalStore(view.subscribe, read);
 }
 
 /**
- * The same of the open record. `select` stands outside the component and `about` is plain (a key, a path), so that both are
- * the same from one drawing to the next.
+ * The same for the open record. `select` is defined outside the component and `about` is a plain value (a key, a path),
+ * so that both stay the same between renders.
  */
 export function useView<T>(select: (view: RecordView) => T): T;
 export function useView<T, A>(select: (view: RecordView, about: A) => T, about: A): T;
@@ -77,7 +77,10 @@ export function useView<T, A>(select: (view: RecordView, about: A | undefined) =
   return useSelected(usePrf().view, select, about);
 }
 
-/** Whether only the draft is here: the server cannot be asked, and this device does not have the record as the server has it. */
+/**
+ * Whether only the draft is here: the server cannot be reached, and this device does not have the record as the server
+ * has it.
+ */
 export function useDraftAlone(): boolean {
   const { record, readBackAt } = usePrf();
   return record === null && readBackAt !== null;
@@ -87,12 +90,12 @@ export function useDraftOf(store: DraftStore): DraftState {
   return useSyncExternalStore(store.subscribe, store.getState);
 }
 
-/** The whole draft: draws again with every keystroke. For what says how it stands with saving. */
+/** The whole draft. Draws again with every keystroke, so use it only for showing the state of saving. */
 export function useDraft(): DraftState {
   return useDraftOf(usePrf().store);
 }
 
-/** What the catalogue's rules look at; changes with every value of the record. */
+/** What the catalogue's rules use. It changes with every value of the record. */
 export function useFacts(): PrfFacts {
   const { view } = usePrf();
   return useSyncExternalStore(view.subscribe, view.facts);
@@ -115,30 +118,30 @@ const identityOf = (view: RecordView) => {
   return { prfId, customPrfId };
 };
 
-/** Has `settle` called before every deliberate save, so that what is being typed goes with it. */
+/** Calls `settle` before every deliberate save, so that what is being typed is included. */
 export function useOnSettle(settle: () => void): void {
   const { store } = usePrf();
   useEffect(() => store.onSettle(settle), [store, settle]);
 }
 
-/** The time that gives the record its day. */
+/** The time that decides the record's day. */
 export const REFERENCE_TIME = { section: 'incidentDetails', path: 'incident_date' } as const;
 
 const referenceTime = (view: RecordView) => view.facts().data[REFERENCE_TIME.section]?.[REFERENCE_TIME.path];
 
-/** The day to which typed clock times belong: the incident's where it is known, else today. */
+/** The day that typed clock times belong to: the incident's if it is known, otherwise today. */
 export function useReferenceDay(): Date {
   const incident = useView(referenceTime);
   return useMemo(() => (typeof incident === 'string' ? new Date(incident) : new Date()), [incident]);
 }
 
-/** Gives a clock time of the record in words: '14:32', with its day wherever that is in doubt. */
+/** Writes a clock time of the record: '14:32', with its day wherever that is in doubt. */
 export function useTimeText(): (moment: string | number | null | undefined) => string {
   const referenceDay = useReferenceDay();
   return (moment) => `${formatTime(moment)}${dayBeside(moment, referenceDay)}`;
 }
 
-/** The same with seconds where there are any, and nothing where there is no time: as a drug is read back. */
+/** The same with seconds if there are any, and empty if there is no time: for reading back a drug. */
 export function useTimeGivenText(): (moment: string | null | undefined) => string {
   const referenceDay = useReferenceDay();
   return (moment) =>

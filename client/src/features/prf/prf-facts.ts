@@ -10,7 +10,7 @@ import type { DraftState } from './drafts/draft-state';
 import { sectionDraft, shownValues } from './drafts/draft-view';
 import type { PrfRecord } from './prf-record';
 
-/** The patient as the record shows them: as they were when it was signed, else as their own row is now. */
+/** The patient as the record shows them: as they were when it was signed, otherwise as in their own row. */
 export const patientOf = (record: PrfRecord | null) => record?.signature?.patient ?? record?.patient ?? null;
 
 interface Derived {
@@ -20,7 +20,10 @@ interface Derived {
 }
 const lastDerived = new WeakMap<Values, Derived>();
 
-/** The sets with the scores that were signed, which no later rule alters; a set that differs from the signed one has its own. */
+/**
+ * The sets with the scores that were signed, which no later rule changes. A set that differs from the signed one has its
+ * own.
+ */
 const withSignedScores = (derived: Values, shown: Values, signed: Values): Values => {
   const signedSets = new Set(entriesOf(signed, 'entries'));
   const scores = new Map(
@@ -37,8 +40,8 @@ const withSignedScores = (derived: Values, shown: Values, signed: Values): Value
 };
 
 /**
- * What follows from the observation sets for this patient, worked out once for the same sets. `signed` are those of the signed
- * record that is shown; null while it may still be written in.
+ * What follows from the observation sets for this patient, calculated once for the same sets. `signed` are those of the
+ * signed record; null while it can still be changed.
  */
 const derivedObservations = (
   observations: Values,
@@ -55,9 +58,9 @@ const derivedObservations = (
 };
 
 /**
- * What the catalogue's rules look at: everything as this screen shows it, including what has not been sent yet, with what
- * follows from it (NEWS2, GCS total) worked out here, so that it is there without the server. A signed record shows the
- * scores that were signed; its amendment those that will be.
+ * What the catalogue's rules use: everything as this screen shows it, including what has not been sent yet, with NEWS2
+ * and the GCS total calculated here, so that it works without the server. A signed record shows the scores that were
+ * signed, and its amendment those that will be.
  */
 export const factsOf = (
   draft: DraftState,
@@ -75,7 +78,7 @@ export const factsOf = (
   const when = {
     at: incident?.['incident_date'],
     begun: record?.createdAt ?? new Date().toISOString(),
-    // Of an event that was only just chosen the device does not know the zone: the save brings it.
+    // The device does not know the zone of an event that was only just chosen. The save returns it.
     timeZone: record?.event && record.event.eventId === incident?.['event_id'] ? record.event.timeZone : null,
   };
   const facts: PrfFacts = {

@@ -5,7 +5,7 @@ import { PrfHeadFragmentDoc, PrfPersonNameFragmentDoc } from './prf.generated';
 import type { PrfRecord } from './prf-record';
 import { withPrfData } from './with-prf-data';
 
-/** Reads one whole record. */
+/** Loads one whole record. */
 export const PRF_QUERY: TypedDocumentNode<
   { prf: PrfRecord | null },
   { customPrfId: string; revision?: number }

@@ -1,5 +1,5 @@
 import type { PrfData } from '@sideline/schema/prf/catalogue/catalogue';
 import type { PrfHeadFragment } from './prf.generated';
 
-/** A PRF as the server gives it: everything about it, and every section's data. */
+/** A PRF as the server sends it: everything about it, and every section's data. */
 export type PrfRecord = PrfHeadFragment & { readonly data: PrfData };

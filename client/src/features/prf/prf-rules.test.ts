@@ -61,7 +61,7 @@ describe('observations', () => {
     expect(before('b', at(14, 15))).toBe('112/70');
     expect(before('a', at(14, 0))).toBeNull();
   });
-  it('gives a parameter’s points by itself, by the scale that was chosen', () => {
+  it('gives a single parameter’s points, by the chosen scale', () => {
     const scale2 = {
       oxygen_saturation: 89,
       spo2_scale: 'scale_2',
@@ -113,7 +113,7 @@ describe('paths in words', () => {
     expect(pathText('observations', 'entries/a/heart_rate', values, VALUE_OPTIONS)).toBe('80 /min');
   });
 
-  it('names the fields of one measurement, and what stands in each', () => {
+  it('names the fields of one measurement, and the value of each', () => {
     const both = ['entries/a/bp_systolic', 'entries/a/bp_diastolic'];
     const values = { entries: [{ id: 'a', bp_systolic: 120, bp_diastolic: 80 }] };
     expect(pathsLabel('observations', both, values)).toBe(

@@ -31,21 +31,21 @@ interface PrfScreenProps {
   readonly record: PrfRecord | null;
   readonly readBackAt: number | null;
   readonly refresh: () => Promise<boolean>;
-  /** The signed record's amendment is open, not the record. */
+  /** The amendment of a signed record is open, not the record itself. */
   readonly isAmending?: boolean;
   /** Filled in to learn (practice/practice.page). */
   readonly isPractice?: boolean;
-  /** Stands above the open section, and under it. */
+  /** Shown above and below the open section. */
   readonly head?: ReactNode;
   readonly foot?: ReactNode;
 }
 
-/** A slow tablet draws a long section for seconds. */
+/** A slow tablet takes seconds to draw a long section. */
 const LOOK_FOR_MS = 10_000;
 /** How long to wait for the control itself before its container is accepted instead. */
 const WAIT_FOR_CONTROL_MS = 400;
 
-/** Moves the focus to a control once its section is there, unless the user has moved on by then. */
+/** Moves the focus to a control once its section is drawn, unless the user has moved on by then. */
 const focusWhenThere = (controlId: string, elseId: string | undefined) => {
   let from = performance.now();
   const goneOn = new AbortController();
@@ -53,7 +53,7 @@ const focusWhenThere = (controlId: string, elseId: string | undefined) => {
     addEventListener(act, () => goneOn.abort(), { capture: true, signal: goneOn.signal });
   const look = () => {
     if (goneOn.signal.aborted) return;
-    // The section's script is on its way: the control is looked for from when it is there.
+    // The section's script is still loading, so the search for the control starts when it has.
     if (isSectionOnItsWay()) from = performance.now();
     const passed = performance.now() - from;
     const isLate = passed > WAIT_FOR_CONTROL_MS && elseId !== undefined;
@@ -71,7 +71,7 @@ const focusWhenThere = (controlId: string, elseId: string | undefined) => {
   requestAnimationFrame(look);
 };
 
-/** What of the draft the screen's frame depends on: not what is written in the form. */
+/** What the screen's frame needs from the draft, without what is written in the form. */
 const frameOf = (view: RecordView) => {
   const { customPrfId, savedAt, lock, amendment, signature } = view.draft();
   return {
@@ -84,12 +84,12 @@ const frameOf = (view: RecordView) => {
   };
 };
 
-/** The whole screen: patient always in sight, sections at the side, one section open, the save state at the foot. */
+/** The whole screen: the patient always visible, sections at the side, one section open, the save state at the bottom. */
 export function PrfScreen(props: PrfScreenProps) {
   const { store, record, readBackAt, refresh, isAmending = false, isPractice = false, head, foot } = props;
   const zone = useRecordZone(record?.event?.timeZone);
   const doseRanges = useDoseRanges();
-  // What a width has no place for is not drawn either: sheets have it there.
+  // Anything without a place at this width is not drawn. It has a separate sheet there.
   const isPhone = useIsPhone();
   const hasSide = useMedia('(min-width: 1200px)');
   const view = useMemo(() => new RecordView(store, record, doseRanges), [store, record, doseRanges]);
@@ -113,7 +113,7 @@ export function PrfScreen(props: PrfScreenProps) {
     ({ section, controlId, elseId }: StepTarget) => {
       void store.flush();
       const { pathname, state } = place.current;
-      // An earlier version stays the one that is read.
+      // An earlier version stays open for reading.
       const revision = new URLSearchParams(place.current.search).get('revision');
       const search = new URLSearchParams({ section, ...(revision === null ? {} : { revision }) });
       void navigate({ pathname, search: search.toString() }, { state, preventScrollReset: true });
@@ -126,19 +126,19 @@ export function PrfScreen(props: PrfScreenProps) {
     [navigate, store],
   );
 
-  // A record that awaited review goes back to being in progress with the first write; the banner must say so.
+  // A record that was awaiting review is in progress again after the first write, and the banner must say so.
   const isReviewed = record?.status === 'awaiting_review';
   useEffect(() => {
     if (isReviewed && savedAt !== null) void refresh();
   }, [isReviewed, savedAt, refresh]);
 
-  // Signed or voided by another while it was open here: the screen says so with the record's own words.
-  // What is kept beside it is counted there too.
+  // Signed or voided by another person while it was open here. The screen says so with the record's own message.
+  // This also counts what is kept alongside it.
   useEffect(() => {
     if (lockCode !== null) void refresh();
   }, [lockCode, lateCount, refresh]);
 
-  // A signature that was not taken is answered with the record as it is now.
+  // After a refused signature, the record is shown as it is now.
   useEffect(() => {
     if (signing === 'refused') void refresh();
   }, [signing, refresh]);

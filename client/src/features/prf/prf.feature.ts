@@ -2,7 +2,7 @@ import { arrestAddress } from '../../components/records/arrest-address';
 import { defineFeature } from '../../lib/feature';
 import { lazyPage } from '../../lib/lazy-page';
 
-/** One screen, and one component for both paths: a record that is created stays open when its address changes. */
+/** One screen, and one component for both paths, so that a new record stays open when its address changes. */
 const prfPage = lazyPage(() => import('./prf.page'));
 
 const PRF_NUMBER = /^[a-z]{1,6}-\d{6}-[0-9a-z]{6,10}$/i;

@@ -15,7 +15,7 @@ const RevisionView = lazyPart(async () => ({ default: (await import('./revision-
   fallback: <PageSkeleton />,
 });
 
-/** How a navigation says that it only gave the page its lasting address: the shell then leaves scroll and focus alone. */
+/** Marks a navigation that only gave the page its permanent address, so that the shell leaves scroll and focus alone. */
 const STAYS_IN_PLACE = { staysInPlace: true } as const;
 
 const draftIdOf = (state: unknown): string | null => {
@@ -24,16 +24,16 @@ const draftIdOf = (state: unknown): string | null => {
 };
 
 /**
- * /createprf and /prf/{number}: the same screen. A new record has its id from here but no row before the first input; once it
- * is saved the address changes to its number, without recreating anything on the screen. An address with the record's id
- * gives way to its number too.
+ * /createprf and /prf/{number}: the same screen. A new record has its id from here but no row before the first input.
+ * Once it is saved, the address changes to its number, without recreating anything on the screen. An address with the
+ * record's id also changes to its number.
  */
 export default function PrfPage() {
   const { customPrfId: number } = useParams();
   const [search] = useSearchParams();
   const revision = Number(search.get('revision'));
   const step = stepOf(search.get('section')).key;
-  // Beside the record's reading, not after it.
+  // While the record loads, not after it.
   useEffect(() => void preloadSection(step), [step]);
   return number !== undefined && Number.isInteger(revision) && revision > 0 ? (
     <RevisionView number={number} revision={revision} />
@@ -51,9 +51,9 @@ function OpenRecord({ number }: { readonly number: string | undefined }) {
   useEffect(() => {
     // A user who moved on while this screen was still loading stays where they went.
     if (globalThis.location.pathname !== pathname) return;
-    // Of the section it is the address that counts: another may have been opened since this was drawn.
+    // The section in the address counts, because another may have been opened since this was drawn.
     const { search } = globalThis.location;
-    // The id goes into the history entry: going back to it, or loading it again, is the same new record.
+    // The id goes into the history entry, so that going back to it, or loading it again, is the same new record.
     if (number === undefined && draftId === null) {
       void navigate({ pathname, search }, { replace: true, state: { ...STAYS_IN_PLACE, draftId: newId() } });
     } else if (lastingNumber !== null) {
@@ -62,10 +62,10 @@ function OpenRecord({ number }: { readonly number: string | undefined }) {
         { replace: true, state: STAYS_IN_PLACE, preventScrollReset: true },
       );
     }
-    // By the entry's key: a section that was chosen at that moment may have taken the place of this navigation.
+    // By the entry's key, because a section chosen at that moment may have replaced this navigation.
   }, [number, draftId, lastingNumber, navigate, pathname, key]);
 
-  // A record made here stays on the screen although it could not be read again.
+  // A record made here stays on the screen even if it could not be loaded again.
   if (error && !store)
     return <Page title="Patient record form" error={error} onRetry={() => void refresh()} />;
   return store ? (

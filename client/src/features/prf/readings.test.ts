@@ -18,13 +18,13 @@ describe('the readings of a record', () => {
     const [first] = [readings.ask(), readings.ask()];
     expect(first.take()).toBe(true);
   });
-  it('have nothing to say of a failure behind a later one, and a failure takes nobody’s place', () => {
+  it('ignore a failure after a later answer, and a failure replaces nothing', () => {
     const readings = new Readings();
     const [first, second, third] = [readings.ask(), readings.ask(), readings.ask()];
     expect(third.isLate()).toBe(false);
     expect([second.take(), first.isLate()]).toEqual([true, true]);
   });
-  it('are not shown once the address is another', () => {
+  it('are not shown once the address has changed', () => {
     const [former, next] = [new Readings(), new Readings()];
     const late = former.ask();
     former.end();

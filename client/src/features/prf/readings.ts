@@ -1,13 +1,13 @@
 /**
- * The readings of what one address shows. Several may be under way, and answers come in any order: what was asked for later
- * is never replaced by what was asked for before, and once the address has changed nothing of it is shown.
+ * The requests to load one address. Several may be in progress, and answers arrive in any order. A later request is never
+ * replaced by an earlier one, and once the address has changed none of them is shown.
  */
 export class Readings {
   #asked = 0;
   #shown = 0;
   #isOver = false;
 
-  /** Begins a reading. */
+  /** Starts a request. */
   ask(): Reading {
     const turn = ++this.#asked;
     const isLate = () => this.#isOver || turn < this.#shown;
@@ -21,15 +21,15 @@ export class Readings {
     };
   }
 
-  /** The address has changed: no answer is its any more. */
+  /** The address has changed, so no answer applies any more. */
   end(): void {
     this.#isOver = true;
   }
 }
 
 export interface Reading {
-  /** Whether what it brings, be it a failure, is overtaken. */
+  /** Whether its result, even a failure, is out of date. */
   readonly isLate: () => boolean;
-  /** Whether its answer may be shown; from then on no earlier reading's may. */
+  /** Whether its answer may be shown. From then on, no earlier answer may be. */
   readonly take: () => boolean;
 }

@@ -8,7 +8,7 @@ import { clockOf, otherClockText as clockElsewhereText } from '../../lib/dates';
  */
 let zone: string | null = null;
 
-/** IANA name of the zone whose clock the open record speaks; the provider's own where the record has no event. */
+/** IANA name of the zone whose clock the open record uses; the provider's own if the record has no event. */
 export const recordZone = (): string => zone ?? HOME_ZONE;
 
 const clock = () => clockOf(recordZone());
@@ -20,7 +20,7 @@ export const formatDateTime = (moment: Moment): string => clock().dateTime(momen
 export const formatDate = (moment: Moment): string => clock().date(moment);
 export const formatTime = (moment: Moment): string => clock().time(moment);
 export const formatSeconds = (moment: Moment): string => clock().seconds(moment);
-/** Of a moment that is probably of today, then its time alone. */
+/** For a moment that is probably today: if it is, only its time. */
 export const formatRecent = (moment: string | number): string => clock().recent(moment);
 export const dayBeside = (moment: Moment, incident: string | Date | number): string =>
   clock().dayBeside(moment, incident);
@@ -33,9 +33,9 @@ const speak = (next: string | null | undefined): void => {
   zone = next ?? null;
 };
 
-/** Has everything below speak the clock of an event, from this drawing on until the page is left. Answers the zone. */
+/** Makes everything below use the clock of an event, from this render until the page is left. Returns the zone. */
 export function useRecordZone(eventZone: string | null | undefined): string {
-  // Set while drawing and not afterwards: what is drawn below already asks for it.
+  // Set during the render and not afterwards, because what is drawn below already needs it.
   speak(eventZone);
   useEffect(() => {
     speak(eventZone);
@@ -46,6 +46,6 @@ export function useRecordZone(eventZone: string | null | undefined): string {
   return recordZone();
 }
 
-/** What is said where this device's clock is another than the record's; null where both are one. */
+/** The message if this device's clock differs from the record's; null if they agree. */
 export const otherClockText = (now = Date.now()): string | null =>
   clockElsewhereText(recordZone(), zone === null ? 'provider’s' : 'event’s', now);

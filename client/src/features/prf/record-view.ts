@@ -12,7 +12,7 @@ import { onQuestionsHere, questionsHere } from './questions/questions-here';
 
 const NONE: readonly AskedQuestion[] = [];
 
-/** Keeps the last answer for as long as what it was worked out from is the very same. */
+/** Keeps the last result for as long as its inputs are the same objects. */
 const remembered = <O>(inputs: () => readonly unknown[], work: () => O): (() => O) => {
   let last: { readonly from: readonly unknown[]; readonly answer: O } | null = null;
   return () => {
@@ -23,25 +23,25 @@ const remembered = <O>(inputs: () => readonly unknown[], work: () => O): (() => 
 };
 
 /**
- * What follows from a draft and from the record beneath it: worked out once, when first asked, for everybody on the screen
- * who looks. An answer stays the same object until something that it rests on has changed.
+ * Values derived from a draft and the record beneath it: calculated once, when first requested, for every component that
+ * reads them. A result stays the same object until something that it depends on has changed.
  */
 export class RecordView {
   readonly subscribe: DraftStore['subscribe'];
   readonly draft: () => DraftState;
-  /** Everything as shown on this screen; half-typed text and the way to the server change nothing in it. */
+  /** Everything as shown on this screen. Half-typed text and the state of sending do not change it. */
   readonly facts: () => PrfFacts;
-  /** What stands between the record and a signature, open alerts apart. */
+  /** What is still needed to sign, apart from open alerts. */
   readonly missing: () => readonly Missing[];
-  /** What the record is asked, with the answers; nothing while the rules that ask are on their way. */
+  /** The questions about the record, with the answers; empty while the rules that ask are loading. */
   readonly questions: () => readonly AskedQuestion[];
-  /** Fields that wait for a choice or a correction on this device. */
+  /** Fields that need a choice or a correction on this device. */
   readonly undecided: () => readonly Undecided[];
 
   constructor(
     store: DraftStore,
     readonly record: PrfRecord | null,
-    /** The provider's formulary; null where it is not at hand. */
+    /** The provider's formulary; null if it is not available. */
     doseRanges: readonly DoseRange[] | null = null,
   ) {
     const draft = store.getState;

@@ -15,7 +15,7 @@ interface RevisionViewProps {
   readonly revision: number;
 }
 
-/** An earlier signed version of a record, to be read: nothing of it is kept here or can be written in. */
+/** An earlier signed version of a record, read only. Nothing in it is kept here. */
 export function RevisionView({ number, revision }: RevisionViewProps) {
   const { data, loading, error, refetch } = useQuery(PRF_QUERY, {
     variables: { customPrfId: number, revision },

@@ -37,7 +37,7 @@ const watchRequests = (): RequestInit[] => {
   return sent;
 };
 
-describe('sending what somebody wrote', () => {
+describe('sending what a person wrote', () => {
   it('says in its header who wrote it, so that the server can refuse it to whoever sits here now', async () => {
     const sent = watchRequests();
     reportSignedInUser('writer');
@@ -46,7 +46,7 @@ describe('sending what somebody wrote', () => {
     expect(answer).toMatchObject({ kind: 'failed', failure: { kind: 'session' } });
   });
 
-  it('tells nobody that their session has ended where the answer is about who was here before', async () => {
+  it('does not report an ended session if the answer is about an earlier user', async () => {
     const heard = vi.fn<() => void>();
     const stop = onSessionEnded(heard);
     watchRequests();
@@ -60,7 +60,7 @@ describe('sending what somebody wrote', () => {
     stop();
   });
 
-  it('does not happen for another, nor for nobody', async () => {
+  it('does not happen for another user, or without one', async () => {
     const sent = watchRequests();
     reportSignedInUser('another');
     const answers = [await asWriter('writer', savePrf)(request)];

@@ -21,7 +21,7 @@ const TOO_LARGE = 413;
 /** Browsers let at most 64 kB of requests outlive their page. */
 const KEEPALIVE_MAX = 60_000;
 
-/** The mutation for the sections that a request changes; their data comes back whole. */
+/** The mutation for the sections that a request changes. It returns all of their data. */
 export const savePrfMutation = (sections: ReadonlySet<PrfSectionKey>): string => `
 mutation SavePrf($input: SavePrfInput!) {
   savePrf(input: $input) {
@@ -55,7 +55,9 @@ interface WireAnswer {
 
 const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
 
-/** The server's dotted place of a problem (`entries.<id>.heart_rate`, `allergies.0.substance`) as a path of the draft. */
+/**
+ * The server's path of a problem, with dots (`entries.<id>.heart_rate`, `allergies.0.substance`), as a path of the draft.
+ */
 export const pathOfProblem = (section: PrfSectionKey, problem: Problem): Problem => {
   const [field = '', ...rest] = problem.field.split('.');
   return {
@@ -77,7 +79,7 @@ const resultOf = (wire: WireResult): CommandResult => ({
   },
 });
 
-/** Codes with which the same request would be refused again, however often it is sent. */
+/** Codes with which the same request would always be refused again. */
 const HOPELESS: ReadonlySet<string> = new Set([
   'BAD_INPUT',
   'BAD_USER_INPUT',
@@ -104,7 +106,7 @@ const answerOf = (body: WireAnswer, reportSessionEnded: () => void): SaveAnswer 
   return { kind: 'failed', failure: { kind: 'server', message: error.message } };
 };
 
-/** What was chosen where two answers stood beside each other, as a command carries it. */
+/** The choices between two answers, in the format of a command. */
 export const sentChoices = (choices: readonly ConflictChoice[]): PrfChoiceInput[] =>
   choices.map(({ path, side }) => ({ path, side: SENT_SIDES[side] }));
 
@@ -123,7 +125,10 @@ const variablesOf = ({ prfId, commands }: SaveRequest) => ({
   },
 });
 
-/** Sends commands to the server. Plain fetch and not Apollo: the last save of a page must be able to outlive it. */
+/**
+ * Sends commands to the server. It uses plain fetch instead of Apollo, because the last save of a page must be able to
+ * outlive it.
+ */
 export const savePrf: WriterTransport = async (request, writerId) => {
   if (request.signature) return sendSignature(request.prfId, request.signature, writerId);
   const body = JSON.stringify({

@@ -42,7 +42,7 @@ describe('what the server says of a signature that was made offline', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('closes the record where it takes nothing more', () => {
+  it('closes the record if it accepts nothing more', () => {
     expect(answerTo('PRF_LOCKED')).toMatchObject({ kind: 'locked', lock: { code: 'PRF_LOCKED' } });
   });
 });

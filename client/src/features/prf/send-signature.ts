@@ -22,19 +22,19 @@ interface WireAnswer {
   }[];
 }
 
-/** Refusals that say nothing about the signature: the same goes again later. */
+/** Refusals that say nothing about the signature, so that the same one is sent again later. */
 const LATER: ReadonlySet<string> = new Set<ErrorCode>(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS']);
 
 const isRefusal = (code: string): boolean =>
   code in ERRORS && ERRORS[code as ErrorCode].status < 500 && !LATER.has(code);
 
-/** What the server's answer says of a signature that was made here. */
+/** What the server's answer means for a signature that was made here. */
 export const signatureAnswer = (
   { data, errors = [] }: WireAnswer,
   reportSessionEnded: () => void,
 ): SaveAnswer => {
   const [error] = errors;
-  // Anything else that answers, such as a network's own page, has signed nothing.
+  // Anything else that answers, such as a network's own page, has not signed anything.
   if (!error)
     return data?.signSealedPrf == null
       ? { kind: 'failed', failure: { kind: 'server', message: 'The server’s answer could not be used.' } }
@@ -57,13 +57,13 @@ const inputOf = (prfId: string, { seen: _seen, ...signature }: SealedSignature):
   prfId,
 });
 
-/** Sends what was signed on this device. Plain fetch, as the saves before it. */
+/** Sends what was signed on this device. It uses plain fetch, like the saves before it. */
 export const sendSignature = async (
   prfId: string,
   signature: SealedSignature,
   writerId: string,
 ): Promise<SaveAnswer> => {
-  // They go by a queue of their own.
+  // Pictures have their own queue.
   if (hasUnsentPictures(prfId))
     return { kind: 'failed', failure: { kind: 'server', message: 'Its pictures are sent first.' } };
   const reportSessionEnded = watchSession();

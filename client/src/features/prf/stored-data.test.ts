@@ -12,7 +12,7 @@ it('is the same for an answer with and without what GraphQL adds', () => {
   expect(storedData(read)).toEqual({ crew_roles: [{ identifier: '54266', tasks: ['lead'] }] });
 });
 
-it('keeps false, nought and empty lists, and takes no answer for an empty section', () => {
+it('keeps false, zero and empty lists, and treats no answer as an empty section', () => {
   const data = { major_incident: false, patients_at_scene: 0, past: [] };
   expect(storedData(data)).toEqual(data);
   expect(storedData(null)).toEqual({});

@@ -7,9 +7,8 @@ const plain = (value: unknown): unknown => {
 };
 
 /**
- * A section's answer as the server stores it: what has no value is absent, and nothing is in it that GraphQL put there. Two
- * readings of the same record are then the same, whichever way they came; otherwise the user's own row would look like
- * another person's change.
+ * A section's answer as the server stores it: without empty values, and without what GraphQL adds. Two loads of the same
+ * record are then the same, however they arrived. Otherwise the user's own row would look like another person's change.
  */
 export const storedData = (answer: Values | null | undefined): Values =>
   Object.fromEntries(

@@ -24,17 +24,17 @@ interface OpenPrf {
   /** Null until it is known which record the address means. */
   readonly store: DraftStore | null;
   readonly record: PrfRecord | null;
-  /** Why the record could not be read, where that is so; its draft may be there all the same. */
+  /** Why the record could not be loaded, if it could not. Its draft may still be here. */
   readonly error: unknown;
-  /** Reads the record again; what was entered here and not sent stays on top. Resolves to whether it was read. */
+  /** Loads the record again. What was entered here and not sent stays on top. Resolves to whether that worked. */
   readonly refresh: () => Promise<boolean>;
-  /** When the server gave the record, where it is shown from what this device keeps; null where it was just read. */
+  /** When the server sent the record, if it is shown from this device's copy; null if it was just loaded. */
   readonly readBackAt: number | null;
-  /** The record's number where the address has not got it: a new record's, or one that was asked for by its id. */
+  /** The record's number if the address does not have it: for a new record, or one that was requested by its id. */
   readonly lastingNumber: string | null;
 }
 
-/** The record's sections as a draft takes them; `authors` where more is known of who wrote them than who came last. */
+/** The record's sections in the draft's format. `authors` if more is known about who wrote them than the last writer. */
 export const storedSections = (record: PrfRecord, authors: Awaited<ReturnType<typeof authorsSince>> = {}) =>
   Object.fromEntries(
     PRF_SECTION_KEYS.map((key) => {
@@ -51,19 +51,19 @@ export const storedSections = (record: PrfRecord, authors: Awaited<ReturnType<ty
   );
 
 interface ReadRecord {
-  /** What it was asked for by: the server knows a record by its id too, and by its number in small letters. */
+  /** What it was requested by: the server also knows a record by its id, and by its number in lower case. */
   readonly wanted: string;
   readonly found: PrfRecord;
   readonly sections: ReturnType<typeof storedSections>;
 }
 
-/** A restricted record stays on no device but that of the author of an open one (ADR 38). */
+/** A restricted record is kept on no device except that of the author of an open one (ADR 38). */
 const isWithheld = ({ isRestricted, author, status }: PrfRecord): boolean =>
   isRestricted && (author.userId !== currentUserId() || isLocked(status));
 
 const noSubscription = () => () => undefined;
 
-/** The record and the draft behind an address: by its number, or a new one by the id made on this device. */
+/** The record and the draft for an address: by its number or, for a new one, by the id made on this device. */
 export function usePrfRecord(number: string | undefined, draftId: string | null): OpenPrf {
   const client = useApolloClient();
   const [record, setRecord] = useState<PrfRecord | null>(null);
@@ -75,10 +75,10 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   const hasShown = useRef(false);
   const fresh = draftId === null ? null : openDraft(draftId, savePrf);
 
-  // The draft of a new record outlives the address that it was begun under.
+  // The draft of a new record outlives the address that it was started under.
   if (fresh !== null && fresh !== made) setMade(fresh);
 
-  /** Null where the answer is too late. Nothing is opened for a page that has closed, because its user may have left. */
+  /** Null if the answer is too late. Nothing is opened for a page that has closed, because its user may have left. */
   const fetchRecord = useCallback(
     async (wanted: string, { isLate }: Reading): Promise<ReadRecord | null> => {
       const data = await readAsWritten(client, PRF_QUERY, { customPrfId: wanted });
@@ -102,7 +102,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
       setReadBackAt(keptAt);
       setError(null);
     };
-    // The whole screen, a little at a time: a phone needs a second for it.
+    // The whole screen, in small steps, because a phone needs a second for it.
     if (hasShown.current) put();
     else startTransition(put);
     hasShown.current = true;
@@ -117,7 +117,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     [show],
   );
 
-  /** Of an erased record only what was typed and never sent is left. True where it is this failure that says so. */
+  /** Of an erased record, only what was typed and never sent is left. True if this failure says that it was erased. */
   const acceptErased = useCallback(async (wanted: string, failure: unknown, isOver: () => boolean) => {
     if (codeOf(failure) !== 'ERASED') return false;
     const draft = await eraseDraft(wanted, savePrf);
@@ -128,7 +128,10 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     return true;
   }, []);
 
-  /** What needs a reason leaves the screen and the device, but for what was entered here. True where it is this failure that says so. */
+  /**
+   * A record that needs a reason is removed from the screen and the device, except what was entered here. True if this
+   * failure says that a reason is needed.
+   */
   const acceptRestricted = useCallback(async (wanted: string, failure: unknown, isOver: () => boolean) => {
     if (codeOf(failure) !== 'RECORD_RESTRICTED') return false;
     const isWaiting = await withholdDraft(wanted, savePrf);
@@ -157,11 +160,11 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
           if (await acceptRestricted(number, failure, isOver)) return;
           const isAway = isUnreachable(failure);
           const kept = isAway ? await readKeptRecord(number) : null;
-          // Begun here and never read back: its draft is all there is of it.
+          // Started here and never loaded: its draft is all there is of it.
           const draft = isAway && kept === null ? await heldDraft(number, savePrf) : null;
           if (reading.isLate()) return;
           if (kept) {
-            // Kept as the server gave it, so it has the record's shape.
+            // Kept as the server sent it, so it has the record's shape.
             const found = kept.record as PrfRecord;
             show({ wanted: number, found, sections: storedSections(found) }, kept.readAt);
             return;
@@ -190,7 +193,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   );
 
   const refresh = useCallback(async () => {
-    // Asked of the store when it is called: a record that was just made has its number already.
+    // Read from the store when it is called, because a record that was just made already has its number.
     const current = number ?? store?.getState().customPrfId ?? null;
     if (current === null) return false;
     const reading = readings.current.ask();
@@ -207,7 +210,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     }
   }, [number, store, fetchRecord, accept, acceptErased, acceptRestricted]);
 
-  // What was read while the device kept nothing is kept as soon as it does.
+  // What was loaded while the device kept nothing is kept as soon as it can.
   useEffect(
     () =>
       record === null || readBackAt !== null
@@ -216,7 +219,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     [record, readBackAt],
   );
 
-  // Data shown from the device is read again when the server can be reached.
+  // Data shown from the device is loaded again when the server can be reached.
   useEffect(
     () => (readBackAt === null ? undefined : onReconnection(() => void refresh())),
     [readBackAt, refresh],

@@ -3,14 +3,14 @@ import type { EntriesField, Field } from '@sideline/schema/prf/catalogue/kinds';
 import { recordZone } from './record-clock';
 import type { Values } from './drafts/changes';
 
-/** The screen speaks the clock of the record's event, like everything else on it. */
+/** The screen uses the clock of the record's event, like everything else on it. */
 export const VALUE_OPTIONS: FormatOptions = {
   get timeZone() {
     return recordZone();
   },
 };
 
-/** A value as people read it; empty where nothing is there. `row` is the object in which it stands. */
+/** A value as people read it; empty if there is none. `row` is the object that holds it. */
 export const valueText = (
   field: Field,
   value: unknown,
@@ -21,8 +21,8 @@ export const valueText = (
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * An entry in one line: its answers without the time, which is shown beside it, and without those that are shown in another
- * way.
+ * An entry on one line: its answers without the time, which is shown next to it, and without those that are shown in
+ * another way.
  */
 export const entryText = (
   field: EntriesField,

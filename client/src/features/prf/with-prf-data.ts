@@ -10,10 +10,10 @@ const selectionOf = (fields: readonly Selected[]): SelectionSetNode => ({
   })),
 });
 
-/** Thousands of nodes: made once for all who read a record. */
+/** Thousands of nodes, so it is made once for everything that loads a record. */
 const WHOLE = selectionOf(prfDataSelected());
 
-/** The field of the type `PrfData` in an operation, of which it asks nothing itself. */
+/** Whether a selection is that of a `PrfData` field, which names only its type. */
 const isPrfData = ({ selections }: SelectionSetNode): boolean =>
   selections.length === 1 &&
   selections.some((one) => one.kind === Kind.FIELD && one.name.value === '__typename');
@@ -25,7 +25,10 @@ const filled = (set: SelectionSetNode): SelectionSetNode => {
   return { ...set, selections: set.selections.map(fill) };
 };
 
-/** Asks for every field of the record where the operation only says `{ __typename }`: what is read is written from the catalogue. */
+/**
+ * Selects every field of the record where the operation only says `{ __typename }`. The selection is made from the
+ * catalogue.
+ */
 export const withPrfData = (document: DocumentNode): DocumentNode => ({
   ...document,
   definitions: document.definitions.map((definition) =>

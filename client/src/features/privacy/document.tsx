@@ -8,15 +8,15 @@ import styles from './document.module.css';
 
 interface DocumentProps {
   readonly title: Key;
-  /** A day of the month in which the text last changed, YYYY-MM-DD. */
+  /** A day in the month in which the text last changed, YYYY-MM-DD. */
   readonly updated?: string;
-  /** The text is in the catalogues too. Where it is not, it stays in English and is marked so. */
+  /** Whether the catalogues also have the text. If not, it stays in English and is marked so. */
   readonly isTranslated?: boolean;
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of text to read: a column, large enough type, headings that links can point at. */
+/** A page of text: one column, large enough type, and headings that links can point to. */
 export function Document({ title, updated, isTranslated = false, lead, children }: DocumentProps) {
   const say = useSay();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function Document({ title, updated, isTranslated = false, lead, children 
   );
 }
 
-/** One numbered part of the text; `id` is its hash target. */
+/** One numbered part of the text. `id` is its hash target. */
 export function Part({
   id,
   title,

@@ -22,11 +22,14 @@ const SHOWN_AT_FIRST = 12;
 
 interface AlertsCardProps {
   readonly alerts: readonly DeskAlertFragment[];
-  /** In all; the server sends those that have waited longest. */
+  /** The total. The server sends those that have waited longest. */
   readonly count: number;
 }
 
-/** NEWS2 scores that call for action and have none recorded yet (clinical section 2), those that have waited longest first. */
+/**
+ * NEWS2 scores that call for action and have none recorded yet (clinical section 2), those that have waited longest
+ * first.
+ */
 export function AlertsCard({ alerts, count }: AlertsCardProps) {
   return (
     <Card

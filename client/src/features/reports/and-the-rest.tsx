@@ -4,17 +4,17 @@ import styles from './dashboard.module.css';
 
 interface AndTheRestProps {
   readonly shown: number;
-  /** In all. */
+  /** The total. */
   readonly count: number;
-  /** What the card shows, by its order: 'newest'. */
+  /** Which rows the card shows, by its order: 'newest'. */
   readonly which: string;
-  /** The list that has every one of them. */
+  /** The list with all of them. */
   readonly to: string;
 }
 
 const number = (count: number): string => numberText(count);
 
-/** Under a card that cannot show all: how many there are, and the way to the rest. */
+/** Under a card that cannot show all rows: how many there are, and a link to the rest. */
 export function AndTheRest({ shown, count, which, to }: AndTheRestProps) {
   if (count <= shown) return null;
   return (

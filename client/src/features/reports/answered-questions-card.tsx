@@ -29,7 +29,10 @@ const summaryOf = ({ count, lastAt, open }: Overridden): string =>
     ...(open === 0 ? [] : [`open in ${numberText(open)}`]),
   ].join(' · ');
 
-/** Which questions about records were answered 'true as recorded' of late, and why: a rule that is always waved through is no control. */
+/**
+ * Questions about records that were recently answered 'true as recorded', and why. A rule that people always dismiss is
+ * not a control.
+ */
 export function AnsweredQuestionsCard() {
   const [span] = useState(() => {
     const to = new Date();

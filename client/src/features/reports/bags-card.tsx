@@ -9,7 +9,7 @@ type DeskBags = DashboardQuery['dashboard']['bags'];
 const expiringWords = (count: number): string =>
   count === 1 ? '1 lot expires soon' : `${String(count)} lots expire soon`;
 
-/** The bags that the person has with them, and how many bags are not ready. Nothing where there are none of either. */
+/** The user's own bags, and how many bags are not ready. Hidden if there are neither. */
 export function BagsCard({ bags: { mine, toDo } }: { readonly bags: DeskBags }) {
   if (mine.length === 0 && toDo === 0) return null;
   return (

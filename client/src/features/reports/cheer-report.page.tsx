@@ -52,7 +52,7 @@ function BreakdownCard({ breakdown: { key, cells } }: { readonly breakdown: Brea
   );
 }
 
-/** What happened to the members of each cheer team at an event; with a team in the address, that team's own sheet. */
+/** What happened to the members of each cheer team at an event. With a team in the address, that team's own sheet. */
 export default function CheerReportPage() {
   const { eventId = '' } = useParams();
   const { values, set } = useUrlFilters(FILTERS);

@@ -11,7 +11,7 @@ type Report = CheerReportQuery['cheerReport'];
 interface Line {
   readonly key: string;
   readonly name: string;
-  /** Whose own sheet its name opens; null for squads and the last line. */
+  /** The team whose own sheet its name opens; null for squads and the last line. */
   readonly teamId: string | null;
   readonly isWhole: boolean;
   readonly figures: CheerFigureValuesFragment;
@@ -52,7 +52,7 @@ interface CheerTeamsProps {
   readonly onTeam: (teamId: string) => void;
 }
 
-/** Teams with their squads below them: a table, on a phone a card each. */
+/** Teams with their squads below them: a table, or cards on a phone. */
 export function CheerTeams({ report, isOneTeam, onTeam }: CheerTeamsProps) {
   const isPhone = useIsPhone();
   const lines = linesOf(report);

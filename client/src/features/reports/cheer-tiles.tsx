@@ -27,7 +27,7 @@ function Tile({ figure, value, more }: TileProps) {
 
 const count = (value: number): string => numberText(value);
 
-/** Six figures of a team or of all. */
+/** Six figures for one team or for all. */
 export function CheerTiles({ figures }: { readonly figures: CheerFigureValuesFragment }) {
   const { rate } = figures;
   return (

@@ -42,7 +42,7 @@ import { UnsentCard } from './unsent-card';
 import { UnsignedCard } from './unsigned-card';
 import { WeekCard } from './week-card';
 
-/** Only without the server: it is among the files that the device keeps. */
+/** Only without the server. It is one of the files that the device keeps. */
 const KeptRecordsCard = lazyPart(() => import('./kept-records-card'), {
   lost: 'The list of the records on this device did not load. Check the connection.',
   fallback: null,
@@ -54,7 +54,7 @@ const ARRANGING = {
   lead: 'Saved for you, on every device. Each card stays in its column. What a patient may be waiting for is always shown.',
   items: 'Cards',
   item: 'card',
-  restore: 'Restore the usual cards',
+  restore: 'Restore the default cards',
 } as const;
 
 const REFRESH_MS = 60_000;
@@ -63,7 +63,7 @@ const HERE = 'You can start and write records on this device.';
 const OUT_UNREAD = `The server cannot be reached. ${HERE} The rest will appear when the connection is back.`;
 const OUT_AS_READ = `The server cannot be reached. ${HERE} Everything else is as it was when it last loaded.`;
 
-/** Where a shift begins: what is open under my hands, what is on today, and the three things to do next. */
+/** Where a shift starts: the user's open records, today's events and shifts, and the three things to do next. */
 export default function DashboardPage() {
   const user = useSignedInUser();
   const now = useNow();
@@ -78,15 +78,15 @@ export default function DashboardPage() {
     variables: { isAdmin },
   });
   useBackgroundRefresh(DashboardDocument, REFRESH_MS, { variables: { isAdmin } });
-  // Drawn a little at a time: a phone needs half a second for all of it.
+  // Drawn in small steps, because a phone needs half a second for all of it.
   const data = useDeferredValue(read);
   const dashboard = data?.dashboard;
   const cards = useMemo(() => cardsFor(isAdmin), [isAdmin]);
-  // The dashboard's own answer has the layouts, so that nothing moves when they arrive.
+  // The dashboard's own answer includes the layouts, so that nothing moves when they arrive.
   const arranged = useListLayout(DESK_LIST, cards, dashboard !== undefined);
   const [isArranging, setArranging] = useState(false);
   const isOut = error !== undefined && isUnreachable(error);
-  // What could not be read comes by itself when the server is back.
+  // Anything that could not be loaded is loaded when the server is back.
   useEffect(() => (isOut ? onReconnection(() => void refetch()) : undefined), [isOut, refetch]);
 
   const drawn = (key: DeskCardKey): ReactNode => {
@@ -173,7 +173,7 @@ export default function DashboardPage() {
           )}
           <div className={styles.grid}>
             <div className={styles.column}>
-              {/* What needs no server is there without one: a record can be begun, and what waits here be found. */}
+              {/* Everything that needs no server works without one: a record can be started, and unsent changes can be found. */}
               {mainCards[0]}
               {isOnline ? null : (
                 <>
@@ -211,7 +211,7 @@ export default function DashboardPage() {
   );
 }
 
-/** Administrators plan the rota; those who never work shifts themselves are shown no shifts of their own. */
+/** Administrators plan the rota. Those who never work shifts are not shown any of their own. */
 const hasDuty = (
   { myShifts, myNextShift }: Pick<DashboardQuery['dashboard'], 'myShifts' | 'myNextShift'>,
   isAdmin: boolean,

@@ -1,4 +1,4 @@
-/** The cards of the dashboard, as each person arranges them: `list-layout` keeps them under the name of a list. */
+/** The cards of the dashboard, as each person arranges them. `list-layout` saves them under the name of a list. */
 export const DESK_LIST = 'dashboard';
 
 type Place = 'top' | 'main' | 'side';
@@ -40,13 +40,13 @@ const CARDS: readonly DeskCard[] = [
   { key: 'patients', title: 'Recent patients', place: 'side' },
 ];
 
-/** What nobody may hide from themselves: patients who wait, and what only this device has. */
+/** What nobody may hide: waiting patients, and what only this device has. */
 export const ALWAYS_SHOWN: ReadonlySet<string> = new Set<DeskCardKey>(['quick', 'alerts', 'unsent']);
 
 export const cardsFor = (isAdmin: boolean): readonly DeskCard[] =>
   CARDS.filter(({ isAdmins }) => isAdmin || isAdmins !== true);
 
-/** The cards of one place, in the order in which the person has them. */
+/** The cards of one column, in the person's order. */
 export const shownAt = (
   place: Place,
   cards: readonly DeskCard[],

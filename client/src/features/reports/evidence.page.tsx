@@ -40,7 +40,7 @@ const CONTENTS: readonly string[] = [
   'Training and cleaning entries in the quality register',
 ];
 
-/** The same day some months before. */
+/** The same day a number of months earlier. */
 const monthsBefore = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const before = new Date(Date.UTC(year, month - 1 - months, 1));
@@ -55,7 +55,7 @@ const PERIODS = [
   ['Last year', 12],
 ] as const;
 
-/** The evidence pack for the regulator: choose a period, have it made, take it away. */
+/** The evidence pack for the regulator: choose a period, have it made, download it. */
 export default function EvidencePage() {
   const today = todayAsLocalDate();
   const { values, set } = useUrlFilters(FILTERS);

@@ -9,7 +9,7 @@ interface FoldedRowsProps<Row> {
   readonly render: (row: Row) => ReactNode;
 }
 
-/** The rows of a card; of many only the first, and a button for the rest. */
+/** The rows of a card. If there are many, only the first, and a button for the rest. */
 export function FoldedRows<Row>({ rows, shownAtFirst, rowKey, render }: FoldedRowsProps<Row>) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);

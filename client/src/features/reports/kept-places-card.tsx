@@ -9,7 +9,7 @@ type KeptPlace = DashboardQuery['dashboard']['keptPlaces'][number];
 const counted = (count: number, one: string, many: string): string =>
   `${numberText(count)} ${count === 1 ? one : many}`;
 
-/** What needs doing at one location, each with the list that it is in. */
+/** What needs doing at one location, each with a link to its list. */
 const needsOf = (place: KeptPlace): readonly (readonly [words: string, path: string])[] => {
   const at = `place=${place.locationId}`;
   return [
@@ -48,11 +48,11 @@ const needsOf = (place: KeptPlace): readonly (readonly [words: string, path: str
 
 interface KeptPlacesCardProps {
   readonly places: readonly KeptPlace[];
-  /** All that the person answers for: the card shows the first of them. */
+  /** All that the person is responsible for. The card shows the first of them. */
   readonly count: number;
 }
 
-/** The stock that the person answers for. Nothing where that is none. */
+/** The stock that the person is responsible for. Hidden if there is none. */
 export function KeptPlacesCard({ places, count }: KeptPlacesCardProps) {
   if (places.length === 0) return null;
   const more = count - places.length;

@@ -8,7 +8,7 @@ import { listKeptRecords, type KeptHead } from '../prf/drafts/kept-records';
 import { useNow } from '../../lib/use-now';
 import styles from './dashboard.module.css';
 
-/** While the server cannot be asked: the records that can be opened and written here. */
+/** Shown while the server cannot be reached: the records that can be opened and written here. */
 export default function KeptRecordsCard() {
   const now = useNow();
   const held = useHeldDrafts();

@@ -1,10 +1,10 @@
-/** A label within a sentence: 'Outcome' as 'outcome'; a short form such as 'GCS' stays. */
+/** A label within a sentence: 'Outcome' as 'outcome'. An abbreviation such as 'GCS' stays. */
 const inSentence = (label: string): string =>
   label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
 /**
- * What a record still needs, in words: 'Still needs: patient, airway and 11 more'. `next` are the labels of the first few; a
- * record that was saved before they were kept has none.
+ * What a record still needs, in words: 'Still needs: patient, airway and 11 more'. `next` holds the labels of the first
+ * few. A record saved before they were kept has none.
  */
 export function missingWords(count: number, next: readonly string[]): string {
   if (count === 0) return 'Nothing is missing.';

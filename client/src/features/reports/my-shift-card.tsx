@@ -21,11 +21,11 @@ import { ShiftLine } from './shift-line';
 interface MyShiftCardProps {
   readonly shifts: readonly DeskShiftFragment[];
   readonly next: DeskShiftFragment | null;
-  /** Something was done to one of them, or it is no longer as shown. */
+  /** One of them was changed here, or is no longer as shown. */
   readonly onDone: () => void;
 }
 
-/** The caller's shifts of today, to check in and out of. */
+/** The user's shifts today, with check-in and check-out. */
 export function MyShiftCard({ shifts, next, onDone }: MyShiftCardProps) {
   return (
     <Card
@@ -81,7 +81,7 @@ function OwnShift({
       setRefusal(messageOf(error));
     } finally {
       setRunning(false);
-      // Refused, or without an answer, it may be another by now.
+      // If it was refused or not answered, it may have changed.
       onDone();
     }
   };
@@ -95,7 +95,7 @@ function OwnShift({
       content: `The shift ends at ${formatRecent(shift.shiftEnd)}. Only an administrator can correct the hours afterwards.`,
       okText: 'Check Out',
       cancelText: 'Stay on shift',
-      // The card says how it went.
+      // The card shows the outcome.
       onOk: () => void attend(CheckOutShiftDocument),
     });
   };

@@ -3,7 +3,7 @@ import { StatusTag, type Tone } from '../../components/ui/status-tag';
 import styles from './dashboard.module.css';
 import type { NextStep } from './next-steps';
 
-/** More would be a list, not what is next. */
+/** More would be a list rather than the next steps. */
 const SHOWN = 3;
 const WORDS: Readonly<Partial<Record<Tone, string>>> = {
   danger: 'Now',
@@ -11,7 +11,7 @@ const WORDS: Readonly<Partial<Record<Tone, string>>> = {
   info: 'When you can',
 };
 
-/** What this person does next, in their order. The first is marked as such. */
+/** What this person should do next, in order. The first is highlighted. */
 export function NextCard({ steps }: { readonly steps: readonly NextStep[] }) {
   return (
     <section aria-label="What to do next" className={styles.next}>

@@ -3,11 +3,11 @@ import type { Tone } from '../../components/ui/status-tag';
 import { numberText } from '../../lib/formats';
 import type { DashboardQuery } from './dashboard.generated';
 
-/** Something that this person does next, and where. */
+/** Something for this person to do next, and where. */
 export interface NextStep {
   readonly key: string;
   readonly does: string;
-  /** About whom or what. */
+  /** Who or what it is about. */
   readonly about: string;
   readonly to: string;
   readonly tone: Tone;
@@ -21,7 +21,7 @@ export interface NextFacts {
     Desk,
     'myOpenPrfs' | 'openAlertCount' | 'myShifts' | 'bags' | 'rotaGaps' | 'rotaGapCount' | 'keptPlaces'
   >;
-  /** None where the viewer is no administrator. */
+  /** Empty if the user is not an administrator. */
   readonly unsignedAuthors: readonly { readonly userId: string; readonly lateCount: number }[];
   readonly userId: string;
   readonly isAdmin: boolean;
@@ -29,7 +29,7 @@ export interface NextFacts {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** A gap so near is filled today. */
+/** A gap this soon is filled today. */
 const NEAR_MS = 2 * DAY_MS;
 const SELF = { role: 'staff', isPerson: true };
 
@@ -38,7 +38,7 @@ const whoseOf = ({ patientName, customPrfId }: OpenPrf): string =>
 const counted = (count: number, one: string, many: string): string =>
   `${numberText(count)} ${count === 1 ? one : many}`;
 
-/** Whose patient may be getting worse comes first: an alert in the person’s own record. */
+/** Patients who may be getting worse come first: an alert in the person’s own record. */
 const ownAlerts = ({ desk }: NextFacts): readonly NextStep[] =>
   desk.myOpenPrfs
     .filter(({ openAlertCount }) => openAlertCount > 0)
@@ -57,7 +57,7 @@ const otherAlerts = ({ desk }: NextFacts): readonly NextStep[] => {
     ? [
         {
           key: 'alerts',
-          does: 'See alerts that wait for an action',
+          does: 'See alerts waiting for an action',
           about: counted(others, 'alert in another’s record', 'alerts in others’ records'),
           to: '/open-prfs?alert=1&sort=created',
           tone: 'danger',
@@ -77,7 +77,7 @@ const attendance = ({ desk, now }: NextFacts): readonly NextStep[] =>
       : [];
   });
 
-/** The person’s own open records, the oldest first: those a day old, or the others. */
+/** The person’s own open records, oldest first: those at least a day old, or the others. */
 const records = ({ desk, now }: NextFacts, isLate: boolean): readonly NextStep[] =>
   desk.myOpenPrfs
     .filter(
@@ -146,8 +146,8 @@ const stock = ({ desk }: NextFacts): readonly NextStep[] =>
     }));
 
 /**
- * What this person does next, the most pressing first: patients before attendance, attendance before paper. Administrators
- * come to others' records and the rota before their own paper that can wait.
+ * What this person should do next, most urgent first: patients before attendance, attendance before paperwork.
+ * Administrators see others' records and the rota before their own paperwork that can wait.
  */
 export const nextSteps = (facts: NextFacts): readonly NextStep[] => [
   ...ownAlerts(facts),

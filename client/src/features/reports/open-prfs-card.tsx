@@ -12,19 +12,19 @@ import { PrfLine } from './prf-line';
 
 type OpenPrf = DashboardQuery['dashboard']['myOpenPrfs'][number];
 
-/** From a day on, an open record is late: memory fades and the next crew needs it. */
+/** From a day on, an open record is late: memory fades, and the next crew needs it. */
 const LATE_AFTER_MS = 24 * 3_600_000;
 
-/** More would push the day's events off a phone. */
+/** More would push the day's events off a phone's screen. */
 const SHOWN_AT_FIRST = 8;
 
 interface OpenPrfsCardProps {
   readonly prfs: readonly OpenPrf[];
-  /** In all; the server sends the newest of them. */
+  /** The total. The server sends the newest of them. */
   readonly count: number;
 }
 
-/** My records that are not signed: what each misses, and since when it is open. */
+/** The user's own unsigned records: what each still needs, and how long it has been open. */
 export function OpenPrfsCard({ prfs, count }: OpenPrfsCardProps) {
   const now = useNow();
   return (

@@ -17,12 +17,12 @@ interface PrfLineProps {
   readonly children?: ReactNode;
 }
 
-/** An unsigned record on the dashboard: whom it is about, what it misses in words, and how old it is. */
+/** An unsigned record on the dashboard: who it is about, what it still needs, and how old it is. */
 export function PrfLine({ prf, isLate, children }: PrfLineProps) {
   const now = useNow();
   const isSignedHere = useSignedHere().has(prf.id);
   const facts = [prf.customPrfId, prf.chiefComplaint, prf.eventName].filter(Boolean);
-  // Not 'ready to sign': pictures may still be on their way, which the review says.
+  // Not 'ready to sign', because pictures may not have been sent yet. The review says so.
   const isComplete = prf.missingCount === 0;
   return (
     <div className={styles.row}>
@@ -44,7 +44,7 @@ export function PrfLine({ prf, isLate, children }: PrfLineProps) {
         {isSignedHere ? (
           <PrfStatusTag status={prf.status} prfId={prf.id} />
         ) : isComplete ? (
-          // Complete is not signed: green would say that nothing is left to do.
+          // Complete is not signed. Green would suggest that nothing is left to do.
           <StatusTag tone={isLate ? 'warning' : 'info'}>Form complete</StatusTag>
         ) : isLate ? (
           <StatusTag tone="warning">{PRF_STATE_LABELS[prf.status]}</StatusTag>

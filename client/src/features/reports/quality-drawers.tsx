@@ -37,7 +37,7 @@ interface DrawerProps {
 const controlId = (field: string): string => `quality-${field}`;
 const today = (): string => localDay(new Date());
 
-/** A new entry of the register: what is asked depends on what it is. */
+/** Adds an entry to the register. Its kind decides which fields there are. */
 export function QualityEntryDrawer({ onClose, onSaved }: DrawerProps) {
   const [id, refused] = useFormId();
   const [kind, setKind] = useState<QualityKind | null>(null);
@@ -179,7 +179,7 @@ export function QualityEntryDrawer({ onClose, onSaved }: DrawerProps) {
   );
 }
 
-/** What has been done about an entry: only what it can have now is offered. */
+/** Adds what has been done about an entry. Only the steps that it can have now are offered. */
 export function QualityStepDrawer({
   entry,
   onClose,

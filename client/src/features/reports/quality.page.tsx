@@ -88,7 +88,7 @@ export default function QualityPage() {
       {entries === undefined ? <CardsSkeleton cards={3} rows={3} /> : null}
       {entries?.length === 0 ? (
         <Empty title={kind === null && state === null ? 'No entries yet' : 'No entry matches'}>
-          Enter each incident, complaint, training and cleaning as soon as you know of it.
+          Enter each incident, complaint, training and cleaning as soon as you know about it.
         </Empty>
       ) : null}
       {entries !== undefined && entries.length > 0 ? (

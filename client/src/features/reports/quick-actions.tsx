@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import styles from './dashboard.module.css';
 
-/** The three things that one comes here to do next. */
+/** The three most common things to do from here. */
 export function QuickActions() {
   const navigate = useNavigate();
   return (

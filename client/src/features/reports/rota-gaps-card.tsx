@@ -23,11 +23,11 @@ const TONES: Readonly<Record<ShiftPriority, Tone>> = {
 
 interface RotaGapsCardProps {
   readonly gaps: readonly Gap[];
-  /** In all; the server sends the earliest of them. */
+  /** The total. The server sends the earliest of them. */
   readonly count: number;
 }
 
-/** For admins: shifts of the next days that nobody fills, the earliest first. */
+/** For admins: unfilled shifts in the next few days, earliest first. */
 export function RotaGapsCard({ gaps, count }: RotaGapsCardProps) {
   return (
     <Card title={<h2 className="sl-card-title">Gaps in the rota{count > 0 && ` (${numberText(count)})`}</h2>}>

@@ -7,11 +7,11 @@ import styles from './dashboard.module.css';
 
 interface ShiftLineProps {
   readonly shift: DeskShiftFragment;
-  /** What its state is, or what can be done. */
+  /** Its status, or what can be done. */
   readonly children?: ReactNode;
 }
 
-/** A shift on the dashboard: as what, where and when. */
+/** A shift on the dashboard: role, place and time. */
 export function ShiftLine({ shift, children }: ShiftLineProps) {
   const { id: shiftId, eventName, role, shiftStart, shiftEnd, timeZone } = shift;
   const elsewhere = spanElsewhere(shiftStart, shiftEnd, timeZone);

@@ -6,7 +6,7 @@ const loadRows = () => import('./unsent-rows');
 // A draft may have to wait for a connection, and without one this script would not load.
 whenDraftsHeld(() => void loadRows().catch(() => undefined));
 
-/** What a draft is read by comes with the whole catalogue: it is loaded where there is one. */
+/** Reading a draft needs the whole catalogue, so it is loaded only if there is one. */
 const UnsentRows = lazyPart(loadRows, {
   lost: 'The list of unsent changes on this device did not load. What you entered is kept. Check the connection.',
   fallback: (
@@ -16,7 +16,7 @@ const UnsentRows = lazyPart(loadRows, {
   ),
 });
 
-/** What was entered on this device and the server does not have. */
+/** Entries on this device that the server does not have. */
 export function UnsentCard() {
   return useDraftsHere() ? (
     <UnsentRows />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { KeepHere } from '../../components/ui/keep-here';
 import styles from './dashboard.module.css';
 
-/** The card of what the server does not have, whatever is in it. */
+/** The card for what the server does not have. */
 export function UnsentFrame({
   count = 0,
   children,

@@ -14,11 +14,11 @@ import { useUnsentElsewhere } from './use-unsent-elsewhere';
 
 const TONES = { error: 'danger', warning: 'warning' } as const;
 
-/** What was entered on this device and the server does not have. */
+/** Entries on this device that the server does not have. */
 export default function UnsentRows() {
   const drafts = useUnsentDrafts();
   const pictures = useUnsentPictures();
-  // Of records that have nothing else to send.
+  // For records that have nothing else to send.
   const alone = pictures.filter(({ prfId }) => drafts.every((draft) => draft.prfId !== prfId));
   const count = drafts.length + alone.length;
   const elsewhere = useUnsentElsewhere(drafts, pictures);
@@ -44,7 +44,7 @@ export default function UnsentRows() {
   );
 }
 
-/** Another page sends what it holds; here it can only be said. */
+/** Another page will send its own entries. Here we can only say so. */
 function Elsewhere({ count }: { readonly count: number }) {
   return (
     <p className={styles.elsewhere}>
@@ -86,7 +86,7 @@ function Row({ draft, pictures }: { readonly draft: UnsentDraft; readonly pictur
         <Link
           className={styles.link}
           {...(customPrfId === null
-            ? // Not a row yet: the form takes its draft up by the id that this device made.
+            ? // The server does not have it yet. The form finds the draft by the id that this device made.
               { to: '/createprf', state: { draftId: prfId } }
             : { to: `/prf/${customPrfId}${isAmendment ? '/amend?section=review' : ''}` })}
         >

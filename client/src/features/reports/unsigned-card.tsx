@@ -11,7 +11,7 @@ interface UnsignedCardProps {
   readonly onReminded: () => void;
 }
 
-/** For admins: who has records that are not signed, the oldest first, with a reminder for each. */
+/** For admins: who has unsigned records, oldest first, with a reminder for each. */
 export function UnsignedCard({ authors, onReminded }: UnsignedCardProps) {
   const count = authors.reduce((sum, { openCount }) => sum + openCount, 0);
   return (

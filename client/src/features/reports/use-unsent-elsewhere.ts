@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { countUnsentElsewhere } from '../prf/drafts/unsent-elsewhere';
 
 /**
- * How many changes wait in other open pages of this device. Asked whenever the page is looked at again, and whenever what it
- * holds itself, `drafts` and `pictures`, is another: it takes over what a closed page left.
+ * How many changes are waiting in other open pages of this device. Checked whenever the page becomes visible, and
+ * whenever its own `drafts` or `pictures` change, because it takes over what a closed page left.
  */
 export function useUnsentElsewhere(drafts: readonly unknown[], pictures: readonly unknown[]): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isShown = true;
     const ask = async () => {
-      // Data that cannot be read from the device is reported where it is kept, not here.
+      // Problems with reading the device are reported where the data is kept, not here.
       const found = await countUnsentElsewhere().catch(() => 0);
       if (isShown) setCount(found);
     };

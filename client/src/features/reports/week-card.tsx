@@ -22,7 +22,7 @@ const dayWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
 
 const height = (count: number, most: number): string => `${((count / most) * 100).toFixed(1)}%`;
 
-/** Standing bars of seven days, each with its figure; screen readers hear both parts by name. */
+/** Vertical bars for seven days, each with its figure. Screen readers get both parts by name. */
 function WeekChart({ label, names, days }: ChartProps) {
   const most = Math.max(1, ...days.map(({ parts }) => parts[0] + parts[1]));
   const total = (part: 0 | 1) => numberText(days.reduce((sum, { parts }) => sum + parts[part], 0));
@@ -62,7 +62,7 @@ function WeekChart({ label, names, days }: ChartProps) {
   );
 }
 
-/** The week behind and the week ahead, each as a chart. */
+/** The last and the next seven days, each as a chart. */
 export function WeekCard({ week }: { readonly week: Week }) {
   return (
     <Card title={<h2 className="sl-card-title">The week</h2>}>

@@ -10,7 +10,7 @@ interface ContactsNoticeProps {
   readonly patientId: string;
 }
 
-/** Points out that the same person was already seen at this event, and for what. Empty where they were not. */
+/** Points out that the same person has already been seen at this event, and why. Hidden if they have not. */
 export function ContactsNotice({ eventId, patientId }: ContactsNoticeProps) {
   const { data, error, refetch } = useContactsAtEventQuery({
     variables: { eventId, patientId },

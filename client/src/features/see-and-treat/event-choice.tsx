@@ -15,9 +15,9 @@ import {
 export interface EventChoiceProps {
   readonly id: string;
   readonly value: string | null;
-  /** What is offered before anybody types: the nearest. */
+  /** What is offered before anyone types: the nearest events. */
   readonly events: readonly LogEventFragment[];
-  /** Among which others to look for what is typed. */
+  /** The other events that typed text is searched in. */
   readonly reach: Omit<FindLogEventsQueryVariables, 'text'>;
   readonly now: Date;
   readonly isLoading: boolean;
@@ -33,8 +33,8 @@ const labelOf = ({ name, date, timeZone }: LogEventFragment): string =>
   `${name} · ${clockOf(timeZone).dateTime(date)}`;
 
 /**
- * The event of a log, searched by name or place, under the specification's three headings; older ones are among `events` for
- * admins alone.
+ * The event of a log, searched by name or place, under the specification's three headings. Only admins get older ones in
+ * `events`.
  */
 export function EventChoice(props: EventChoiceProps) {
   const { id, value, events, reach, now, isLoading, disabled, placeholder, describedBy, onChange } = props;
@@ -44,7 +44,7 @@ export function EventChoice(props: EventChoiceProps) {
     variables: { ...reach, text: wanted },
     skip: disabled || wanted === '',
   });
-  // What is here already answers each letter, also without the server.
+  // Events that are already here answer each letter, even without the server.
   const found = [...(source.data?.current.nodes ?? []), ...(source.data?.older?.nodes ?? [])];
   const offered = eventsOnce(eventsNamed(events, text), text.trim() === '' ? [] : eventsNamed(found, text));
   const isSearching = isLoading || source.loading || wanted !== text.trim();
@@ -52,7 +52,7 @@ export function EventChoice(props: EventChoiceProps) {
     <Choice<string>
       id={id}
       {...(value === null ? {} : { value })}
-      // The chosen one keeps its name also where the search leaves it out.
+      // The chosen event keeps its name even if the search does not find it.
       labelRender={({ label }) => {
         const chosen = events.find(({ id }) => id === value);
         return label ?? (chosen && labelOf(chosen));

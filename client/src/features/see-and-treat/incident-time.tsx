@@ -9,9 +9,9 @@ import styles from './see-and-treat.module.css';
 
 interface IncidentTimeProps {
   readonly id: string;
-  /** ISO 8601; '' where nothing readable is typed. */
+  /** ISO 8601; '' if nothing readable is typed. */
   readonly value: string;
-  /** IANA name of the zone whose clock it is on: the event's, or the device's before one is chosen. */
+  /** IANA name of the zone whose clock is used: the event's, or the device's until one is chosen. */
   readonly timeZone: string;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
@@ -20,14 +20,14 @@ interface IncidentTimeProps {
 
 const dayText = (value: string, zone: string): string => (value === '' ? '' : dayOn(new Date(value), zone));
 
-/** When it happened: a clock time typed as `1432`, 'Now', and the day beside it. To the minute. */
+/** When it happened: a clock time typed as `1432`, 'Now', and the day next to it. To the minute. */
 export function IncidentTime({ id, value, timeZone, isInvalid, describedBy, onChange }: IncidentTimeProps) {
   const [clock, setClock] = useState(() => clockText(value, timeZone));
   const [day, setDay] = useState(() => dayText(value, timeZone));
   const sent = useRef({ value, timeZone });
   const otherClock = otherClockText(timeZone, 'event’s');
 
-  // A time that comes from outside fills the boxes; our own echo must not, or what is half typed would be lost.
+  // A time from outside fills the boxes. Our own echo must not, or half-typed text would be lost.
   useEffect(() => {
     const isOurs = value === sent.current.value;
     const isSameClock = timeZone === sent.current.timeZone || value === '';

@@ -36,7 +36,7 @@ const lineOf = (lot: UsableLotFragment, place: StockPlace, reason?: string): Log
   };
 };
 
-/** What the log used of the bag. It unfolds when it is needed: most logs use nothing. */
+/** What the log used from the bag. Folded until it is needed, because most logs use nothing. */
 export function LogConsumables({ eventId, used, onChange }: LogConsumablesProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(used.length > 0);

@@ -84,7 +84,7 @@ describe('asOf', () => {
     expect(asOf(DRAFT, null, NOW)).toEqual(DRAFT);
   });
 
-  it('is about now until it is about somebody', () => {
+  it('is about now until it is about a person', () => {
     const at = '2026-11-20T11:30:00.000Z';
     expect(asOf(filled, null, NOON).incidentDate).toBe(at);
     expect(asOf(nextLog({ ...filled, issueSummary: 'Blister' }, NOW), EVENTS, NOON).incidentDate).toBe(at);
@@ -92,12 +92,12 @@ describe('asOf', () => {
       expect(asOf({ ...filled, ...begun }, EVENTS, TOMORROW)).toEqual({ ...filled, ...begun });
   });
 
-  it('leaves a time that somebody said', () => {
+  it('keeps a time that the user entered', () => {
     const said = { ...filled, incidentDate: '2026-11-20T08:40:00.000Z', isTimeSaid: true };
     expect(asOf(said, EVENTS, TOMORROW)).toEqual(said);
   });
 
-  it('stays at an event that goes on, and goes to another that began once it is over', () => {
+  it('stays at an event in progress, and moves to another that has started once it is over', () => {
     expect(asOf(filled, EVENTS, NOON)).toMatchObject({ eventId: 'park' });
     expect(asOf(filled, EVENTS, EVENING)).toMatchObject({
       eventId: 'hall',
@@ -106,7 +106,7 @@ describe('asOf', () => {
     expect(asOf(filled, EVENTS, TOMORROW)).toMatchObject({ eventId: 'arena' });
   });
 
-  it('stays at the event of the log before where no other began since, and takes no place of it along', () => {
+  it('stays at the event of the previous log if no other has started since, without its place', () => {
     const chosen = { ...withEvent(DRAFT, park), isEventSaid: true, issueSummary: 'Blister' };
     const late = nextLog({ ...chosen, incidentLocation: 'Gate 4', placeOf: null }, EVENING);
     const minutesLater = new Date(EVENING.getTime() + 10 * 60_000);
@@ -117,7 +117,7 @@ describe('asOf', () => {
     });
   });
 
-  it('leaves an event that somebody chose for this log', () => {
+  it('keeps an event that the user chose for this log', () => {
     const chosen = { ...withEvent(DRAFT, park), isEventSaid: true };
     expect(asOf(chosen, EVENTS, TOMORROW)).toMatchObject({ eventId: 'park' });
     const cleared = { ...withEvent(DRAFT, null), isEventSaid: true };
@@ -171,7 +171,7 @@ describe('what the tab keeps', () => {
   });
   const typed = { ...DRAFT, issueSummary: 'Blister' };
 
-  it('passes from nobody to whoever signs in, and is nobody’s afterwards', () => {
+  it('passes to the next person who signs in, and to nobody else', () => {
     keepLogs(null, [typed]);
     expect(keptLogs(null)).toEqual([typed]);
     expect(keptLogs('rhian')).toEqual([typed]);
@@ -218,7 +218,7 @@ describe('what the tab keeps', () => {
     expect(keptLogs('rhian')).toEqual([later, own]);
   });
 
-  it('gives a log that was typed signed out the event of its own time', () => {
+  it('gives a log typed while signed out the event of its own time', () => {
     const yesterday = new Date('2026-11-19T09:00:00Z');
     const event = { location: null, date: '2026-11-19T08:00:00Z', endsAt: '2026-11-19T18:00:00Z' };
     const events = [
@@ -257,7 +257,7 @@ describe('what the tab keeps', () => {
     ]);
   });
 
-  it('reads what was kept before it was told what the form filled in', () => {
+  it('reads a log kept before it recorded what the form filled in', () => {
     const { isTimeSaid: _, isEventSaid: __, filledAt: ___, ...before } = typed;
     store.set('sideline-see-and-treat-rhian', JSON.stringify([before]));
     const [kept = DRAFT] = keptLogs('rhian');

@@ -3,27 +3,30 @@ import type { IncidentLog } from '../../lib/incident-log';
 import { inTodaysNames } from '../../lib/todays-names';
 import { preselectedEvent, type DatedEvent, type SeeAndTreatField } from '@sideline/schema/see-and-treat';
 
-/** As long as the form takes a place. */
+/** The longest place that the form accepts. */
 const PLACE_LENGTH = 200;
 
 /** The form's content: every field of the log as its control holds it. */
 export type LogDraft = Readonly<Record<Exclude<SeeAndTreatField, 'eventId' | 'patientId'>, string>> & {
-  /** The log's own id: sent again after a lost answer, also by a page that was loaded again, it is the same log. */
+  /**
+   * The log's own id, so that it stays the same log if it is sent again after an answer was lost, even from a reloaded
+   * page.
+   */
   readonly id: string;
   readonly eventId: string | null;
   readonly patientId: string | null;
   /** The event whose place is in the location, so that another event replaces that place but not typed text. */
   readonly placeOf: string | null;
-  /** Whether the user said when it was; until then it is about now. */
+  /** Whether the user entered the time. Until then it is roughly now. */
   readonly isTimeSaid: boolean;
-  /** Whether the user chose the event for this log, or that there is none yet; otherwise the form did. */
+  /** Whether the user chose the event for this log, or that there is none yet. Otherwise the form chose it. */
   readonly isEventSaid: boolean;
   /** ISO 8601: when the form filled in the event. */
   readonly filledAt: string;
   readonly consumables: readonly LogConsumable[];
 };
 
-/** Something that was used of stock, as the server takes it, with what the form shows of it. */
+/** Stock that was used, in the server's format, with what the form shows about it. */
 export interface LogConsumable {
   readonly itemId: string;
   readonly batchId: string | null;
@@ -58,7 +61,7 @@ export const emptyLog = (now: Date): LogDraft => ({
   consumables: [],
 });
 
-/** A log that is opened from an incident: it carries the event, the place, the time of the call and what happened. */
+/** A log that is opened from an incident. It takes over the event, the place, the time of the call and what happened. */
 const logOfIncident = ({ logId, eventId, at, zoneId, place, what }: IncidentLog, now: Date): LogDraft => ({
   ...emptyLog(now),
   id: logId,
@@ -71,7 +74,7 @@ const logOfIncident = ({ logId, eventId, at, zoneId, place, what }: IncidentLog,
   issueSummary: what,
 });
 
-/** The logs with that of an incident first. One that is kept already stays as it was typed. */
+/** The logs with an incident's log first. If it is already kept, it stays as it was typed. */
 export const withIncident = (
   kept: readonly LogDraft[],
   incident: IncidentLog | null,
@@ -82,12 +85,15 @@ export const withIncident = (
   return [own, ...kept.filter((log) => log.id !== incident.logId && isBegun(log))];
 };
 
-/** After a submission the form is partly reset (spec section 2): the next patient at the same event, by the same clinician. */
+/**
+ * After a submission, the form is partly reset (spec section 2): the next patient at the same event, with the same
+ * clinician.
+ */
 export const nextLog = (draft: LogDraft, now: Date): LogDraft => ({
   ...draft,
   id: newId(),
   patientId: null,
-  // Also what was typed belongs to that event now, and goes where another takes its place.
+  // From now on, text that was typed belongs to that event too, and is replaced with another event's place.
   placeOf: draft.placeOf ?? draft.eventId,
   isTimeSaid: false,
   isEventSaid: false,
@@ -104,12 +110,12 @@ interface Place {
   readonly location?: string | null | undefined;
 }
 
-/** The event and its place (spec section 4): a place that the user typed stays where the event has none. */
+/** The event and its place (spec section 4). A place that the user typed stays if the event has none. */
 export const withEvent = (draft: LogDraft, event: Place | null): LogDraft => {
   const isTyped = draft.incidentLocation.trim() !== '' && draft.placeOf === null;
   const place = event?.location ?? '';
   const eventId = event?.id ?? null;
-  // A zone is its event's.
+  // A zone belongs to its event.
   const zoneId = eventId === draft.eventId ? draft.zoneId : '';
   if (place === '' && isTyped) return { ...draft, eventId, zoneId };
   return {
@@ -127,7 +133,7 @@ const withPreselected = (draft: LogDraft, event: Place): LogDraft =>
     ? withEvent(draft, event)
     : { ...draft, eventId: event.id, zoneId: '' };
 
-/** Whether it is about a person, so that it must not give way to another log. */
+/** Whether it is about a person, so that another log must not replace it. */
 export const isBegun = (draft: LogDraft): boolean =>
   draft.patientId !== null ||
   draft.consumables.length > 0 ||
@@ -136,8 +142,8 @@ export const isBegun = (draft: LogDraft): boolean =>
 interface ListedEvent extends Place, DatedEvent {}
 
 /**
- * The event of a log about `when` that nobody chose it for: what the form filled in gives way to what it would fill in by then,
- * unless it is still going on, since the crew may well be there.
+ * The event of a log about `when`, if nobody chose it. The form's earlier choice is replaced with what it would choose
+ * for that time, unless that event is still in progress, because the crew may well be there.
  */
 const withEventOf = (draft: LogDraft, events: readonly ListedEvent[], when: Date): LogDraft => {
   const filled = events.find(({ id }) => id === draft.eventId);
@@ -154,8 +160,8 @@ const withEventOf = (draft: LogDraft, events: readonly ListedEvent[], when: Date
 };
 
 /**
- * The form at `now`: until a patient or a time is chosen, its time is now and its event is the current one, however long it
- * has been open or kept. `events` are null until they are known.
+ * The form at `now`. Until a patient or a time is chosen, its time is now and its event is the current one, however long
+ * it has been open or kept. `events` is null until they are known.
  */
 export const asOf = (draft: LogDraft, events: readonly ListedEvent[] | null, now: Date): LogDraft => {
   const isOpen = !isBegun(draft) && !draft.isTimeSaid;
@@ -168,7 +174,7 @@ export const asOf = (draft: LogDraft, events: readonly ListedEvent[] | null, now
 };
 
 const KEY = 'sideline-see-and-treat';
-/** Whose it is; what was typed before anybody signed in is nobody's. */
+/** Whose it is. What was typed before anyone signed in belongs to nobody. */
 const keyOf = (userId: string | null): string => `${KEY}-${userId ?? 'nobody'}`;
 
 const isDraft = (value: unknown): value is LogDraft => {
@@ -181,8 +187,8 @@ const isDraft = (value: unknown): value is LogDraft => {
   );
 };
 
-/** For a log kept before these fields existed: everything in it was entered by a person. */
-const SAID_BEFORE = {
+/** For a log kept before these fields existed: a person entered everything in it. */
+const EARLIER_DEFAULTS = {
   isTimeSaid: true,
   isEventSaid: true,
   filledAt: '',
@@ -194,7 +200,7 @@ const read = (key: string): readonly LogDraft[] => {
   try {
     const kept: unknown[] = [JSON.parse(sessionStorage.getItem(key) ?? 'null')].flat();
     return kept
-      .map((draft) => Object.assign({}, SAID_BEFORE, inTodaysNames(draft, { log_id: 'id' })))
+      .map((draft) => Object.assign({}, EARLIER_DEFAULTS, inTodaysNames(draft, { log_id: 'id' })))
       .filter(isDraft);
   } catch {
     return [];
@@ -204,7 +210,7 @@ const read = (key: string): readonly LogDraft[] => {
 const typedPlace = ({ incidentLocation, placeOf }: LogDraft): string =>
   placeOf === null ? incidentLocation.trim() : '';
 
-/** What was typed before anybody signed in, with what the person's own empty form says where it says nothing. */
+/** What was typed before anyone signed in, with the person's own empty form filling in the blanks. */
 const withBlanksOf = (own: LogDraft, typed: LogDraft): LogDraft => ({
   ...typed,
   ...(typed.eventId === null
@@ -218,9 +224,10 @@ const withBlanksOf = (own: LogDraft, typed: LogDraft): LogDraft => ({
 });
 
 /**
- * The logs that this tab keeps, in sessionStorage only; the form shows the first. Logs typed while signed out pass
- * to the next person who signs in and come first, as last typed. What a person typed is shown to that person only, and is
- * still there when they return: as another log or, where it is about nobody, as values for what the first leaves blank.
+ * The logs that this tab keeps, in sessionStorage only. The form shows the first. Logs typed while signed out pass to the
+ * next person who signs in and come first, as the last ones typed. What a person typed is shown only to that person, and
+ * is still there when they return: as another log or, if it is not about anyone, as values for what the first leaves
+ * blank.
  */
 export const keptLogs = (userId: string | null): readonly LogDraft[] => {
   const own = read(keyOf(userId));
@@ -232,11 +239,11 @@ export const keptLogs = (userId: string | null): readonly LogDraft[] => {
   return isBegun(first) || differs ? [typed, ...own] : [withBlanksOf(first, typed), ...others];
 };
 
-/** `logs` as `keptLogs` gives them back: the one that the form shows first. */
+/** `logs` as `keptLogs` returns them: the form shows the first. */
 export const keepLogs = (userId: string | null, logs: readonly LogDraft[]): void => {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(logs));
-    // Taken over: the next stranger at this tab begins with nothing of it.
+    // It has been taken over, so the next person at this tab starts without it.
     if (userId !== null) sessionStorage.removeItem(keyOf(null));
   } catch {
     // Without storage the form itself still holds it.

@@ -18,7 +18,7 @@ interface LogDrawerProps {
   readonly isPromoting: boolean;
 }
 
-/** One log in full, and what can be done with it: make a PRF of it, or strike it through with a reason. */
+/** One log in full, with actions to turn it into a PRF or to strike it through with a reason. */
 export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerProps) {
   const isPhone = useIsPhone();
   const { dateTime } = clockOf(log.timeZone);

@@ -1,8 +1,8 @@
 import type { LogEventFragment } from './see-and-treat.generated';
 
 /**
- * The events that a log may be of, each once: one that began before the older ones' limit and ended after it is among both
- * lists. A cancelled one is none.
+ * The events that a log can belong to, each once. An event that started before the limit for older ones and ended after
+ * it is in both lists. Cancelled events do not count.
  */
 export const eventsOnce = (
   current: readonly LogEventFragment[],

@@ -69,13 +69,13 @@ const COLUMNS: readonly DataColumn<SeeAndTreatLogRowFragment, 'seeAndTreat'>[] =
   { key: 'state', title: 'State', width: 180, render: (log) => <LogState log={log} /> },
 ];
 
-/** The see-and-treat logs, the latest first, with filters and order in the address; one tap makes a PRF of a log. */
+/** The see-and-treat logs, latest first, with filters and order in the address. One tap turns a log into a PRF. */
 export default function LogListPage() {
   const navigate = useNavigate();
   const filters = useUrlFilters(FILTERS);
   const { values, isAny, set } = filters;
   const ordering = useListOrder('seeAndTreat');
-  // The open log is in the address too, so that the browser's back button closes it.
+  // The open log is also in the address, so that the browser's back button closes it.
   const [params, setParams] = useSearchParams();
   const hrefOf = (logId: string): string => {
     const next = new URLSearchParams(params);
@@ -88,7 +88,7 @@ export default function LogListPage() {
     setParams(next, { preventScrollReset: true });
   };
   const filter = {
-    // What leads to one log names it, so that it opens whichever page of the list it is on.
+    // Links to one log name it, so that it opens whichever page of the list it is on.
     id: values.one ?? null,
     text: values.q ?? null,
     clinicianRole: CLINICIAN_ROLES.find((role) => role === values.role) ?? null,
@@ -112,7 +112,7 @@ export default function LogListPage() {
         const number = done?.promoteSeeAndTreatLog.customPrfId;
         if (number) void navigate(`/prf/${number}`);
       },
-      // Said as a notice already.
+      // Already shown as a notice.
       () => undefined,
     );
   };

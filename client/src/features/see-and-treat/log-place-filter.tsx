@@ -6,7 +6,7 @@ import { EventPicker } from '../../components/pickers/event-picker';
 import { formatDate } from '../../lib/dates';
 import type { SeeAndTreatLogRowFragment } from './see-and-treat.generated';
 
-/** The address's own words; days are YYYY-MM-DD. */
+/** As in the address. Days are YYYY-MM-DD. */
 interface PlaceAndDays {
   readonly event: string;
   readonly from: string;
@@ -15,12 +15,12 @@ interface PlaceAndDays {
 
 interface LogPlaceFilterProps {
   readonly values: Partial<PlaceAndDays>;
-  /** What is listed, which names the event that came with the address. */
+  /** The rows, which have the name of the event in the address. */
   readonly logs: readonly SeeAndTreatLogRowFragment[];
   readonly onChange: (changes: Partial<Record<keyof PlaceAndDays, string | null>>) => void;
 }
 
-/** At which event, and on which days the incidents were. */
+/** The event, and the days of the incidents. */
 export function LogPlaceFilter({ values, logs, onChange }: LogPlaceFilterProps) {
   const { event = null, from = '', to = '' } = values;
   const [picked, setPicked] = useState<{ readonly id: string; readonly name: string } | null>(null);

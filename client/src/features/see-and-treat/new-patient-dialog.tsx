@@ -24,9 +24,9 @@ import {
 import styles from './see-and-treat.module.css';
 
 interface NewPatientDialogProps {
-  /** What was looked for. */
+  /** What was searched for. */
   readonly name: string;
-  /** Who was registered, or was already. */
+  /** The person who was registered, or already was. */
   readonly onChosen: (patient: LogPatientFragment) => void;
   readonly onClose: () => void;
 }
@@ -62,9 +62,9 @@ interface Typed {
 
 const controlId = (field: string): string => `new-patient-${field}`;
 
-/** Registers a person of whom only the name must be known (spec section 5, 'New patient'). */
+/** Registers a person of whom only the name is required (spec section 5, 'New patient'). */
 export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatientDialogProps) {
-  // One id for one dialog: a repeated press after a lost answer finds the patient that was made.
+  // One id for each dialog: if it is sent again after an answer was lost, the server finds the patient that was made.
   const [id] = useState(() => newId());
   const [name, setName] = useState(initial);
   const [dob, setDob] = useState<{ readonly value: string | null; readonly problem: string | null }>({
@@ -80,7 +80,7 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
   const [readMade] = useMadeLogPatientLazyQuery({ fetchPolicy: 'network-only' });
   const [correct, { loading: isCorrecting }] = useCorrectLogPatientMutation({ context: inlineErrors });
 
-  /** The row that was made: an earlier press may have made it, and what was typed since is not in it yet. */
+  /** The row that was made. An earlier press may have made it, without what was typed since. */
   const asTyped = async (
     { version: expectedVersion, contactNumber, ...made }: Made,
     input: Typed,

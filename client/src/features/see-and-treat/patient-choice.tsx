@@ -22,22 +22,22 @@ interface PatientChoiceProps {
   readonly placeholder: string;
   readonly describedBy: string | undefined;
   readonly onChange: (patient: LogPatientFragment | null) => void;
-  /** Opens the dialog for an unknown person, with the name that was searched for. */
+  /** Opens the dialog for a new person, with the name that was searched for. */
   readonly onAdd: (name: string) => void;
 }
 
 const RECENT_MS = LIMITS.recentDays * 24 * 60 * 60_000;
 
-/** A person in the list; `isSimilar` where only the search for similar names found them. */
+/** A person in the list. `isSimilar` if only the search for similar names found them. */
 type Offered = LogPatientFragment & Partial<Pick<LogPatientMatchFragment, 'isSimilar' | 'alsoRecordedAs'>>;
 
-/** With what other records of the same person say: the search may have met those. */
+/** With what other records of the same person say, because the search may have matched those. */
 const offeredLine = (patient: Offered): string => {
   const also = alsoRecordedAs({ ...patient, name: patient.name }, patient.alsoRecordedAs);
   return [patientLine(patient), also].filter((words) => words !== null).join(' · ');
 };
 
-/** The specification's two groups, and apart from them those whose name only looks or sounds like what was typed. */
+/** The specification's two groups and, separately, people whose name only looks or sounds like what was typed. */
 const grouped = (patients: readonly Offered[], now: Date) => {
   const isRecent = ({ createdAt }: Offered) => Date.parse(createdAt) >= now.getTime() - RECENT_MS;
   const met = patients.filter(({ isSimilar }) => isSimilar !== true);
@@ -83,14 +83,14 @@ export function PatientChoice(props: PatientChoiceProps) {
       <Choice<string>
         id={id}
         {...(chosen === null ? {} : { value: chosen.id })}
-        // The chosen one keeps its name also where the search leaves it out.
+        // The chosen patient keeps their name even if the search does not find them.
         labelRender={({ label, value }) => label ?? (chosen?.id === value ? patientLine(chosen) : undefined)}
         disabled={disabled}
         source={asked}
         lost="Patients cannot be loaded just now."
         allowClear
         showSearch={{ filterOption: false, onSearch: setText }}
-        // Enter takes nobody whom nobody pointed at: the first may only have a similar name.
+        // Enter does not choose a person whom nobody pointed at, because the first may only have a similar name.
         defaultActiveFirstOption={false}
         placeholder={placeholder}
         notFoundContent="Nobody found. Add them as a new patient."

@@ -33,7 +33,7 @@ describe('patientLine', () => {
       /^Sam · 3 May 2002 \(\d+\)$/,
     );
   });
-  it('says that somebody died, on the clock of the place', () => {
+  it('says that a patient died, on the clock of the place', () => {
     const death = {
       diedAt: '2026-11-20T23:32:00Z',
       timeZone: 'Europe/Paris',

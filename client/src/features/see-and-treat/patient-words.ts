@@ -3,7 +3,7 @@ import { diedText } from '../../components/records/died';
 import { ageInYears, formatDate } from '../../lib/dates';
 import type { LogPatientFragment } from './see-and-treat.generated';
 
-/** 'Seren Prosser · 3 May 2002 (24) · Female': enough to tell two of one name apart. */
+/** 'Seren Prosser · 3 May 2002 (24) · Female': enough to tell two patients of the same name apart. */
 export const patientLine = (patient: LogPatientFragment): string => {
   const { name, dob, estimatedAge, gender } = patient;
   const age = ageInYears(dob);
@@ -18,7 +18,7 @@ export const patientLine = (patient: LogPatientFragment): string => {
     .join(' · ');
 };
 
-/** What was typed into the search: a gender by its label, and whatever else (a name, a date of birth, a number). */
+/** What was typed into the search: a gender by its label, or anything else (a name, a date of birth, a number). */
 export interface TypedPatient {
   readonly gender: Gender | null;
   readonly text: string;

@@ -23,12 +23,12 @@ interface SeeAndTreatFormProps {
   readonly isLoadingEvents: boolean;
   readonly patient: LogPatientFragment | null;
   readonly now: Date;
-  /** False while nobody who may is signed in: no name is shown, and nothing can be chosen. */
+  /** False until a person with permission is signed in: no name is shown, and nothing can be chosen. */
   readonly canChoose: boolean;
   readonly problems: FormProblems;
-  /** What to know before one begins. */
+  /** What to know before starting. */
   readonly notice: ReactNode;
-  /** Why the log could not be submitted, beside the button. */
+  /** Why the log could not be submitted, shown next to the button. */
   readonly failure: ReactNode;
   readonly isSubmitting: boolean;
   readonly onChange: (changes: Partial<LogDraft>) => void;

@@ -44,8 +44,8 @@ const mayLog = (user: SessionUser | null): user is SessionUser =>
   user !== null && ROLE_GROUPS.clinicians.some((role) => role === user.role);
 
 /**
- * The see-and-treat log form (spec section 2). The page has no guard, the data have: who is not signed in sees no name, and
- * what they type stays in this tab until they are.
+ * The see-and-treat log form (spec section 2). The page has no guard, but the data has one: without signing in, people
+ * see no names, and what they type stays in this tab until they sign in.
  */
 export default function SeeAndTreatPage() {
   const { user } = useSession();
@@ -63,12 +63,12 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
     withIncident(keptLogs(user?.id ?? null), incidentLogOf(state), new Date(now)),
   );
   useEffect(() => {
-    // Taken over: a page that is loaded again keeps what was typed.
+    // Taken over, so that a reloaded page keeps what was typed.
     if (incidentLogOf(state) !== null) void navigate('.', { replace: true, state: null });
   }, [state, navigate]);
   const [laidOut, setDraft] = useState<LogDraft>(() => kept[0] ?? emptyLog(new Date(now)));
   const [others, setOthers] = useState(kept.slice(1));
-  // A form that nobody touched is not kept: it would be taken for what a person typed.
+  // A form that nobody touched is not kept, because it would look like something a person typed.
   const [isTouched, setTouched] = useState(kept.length > 0);
   const [patient, setPatient] = useState<LogPatientFragment | null>(null);
   const [newName, setNewName] = useState<string | null>(null);
@@ -79,7 +79,7 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
     variables: { ...eventReach, ownName: user === null ? '' : `${user.firstName} ${user.lastName}` },
     skip: !canLog,
   });
-  // One that a search found is not among the nearest; a draft that was kept knows it by its id alone.
+  // An event found by a search is not among the nearest ones, and a kept draft knows it only by its id.
   const [found, setFound] = useState<LogEventFragment | null>(null);
   const listed = useMemo(
     () => (data === undefined ? null : eventsOnce(data.current.nodes, data.older?.nodes ?? [])),
@@ -103,14 +103,15 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
   }, [user, draft, others, isTouched]);
   const change = (next: (before: LogDraft) => LogDraft) => {
     setTouched(true);
-    // A tablet that slept has not counted the minutes.
+    // A tablet that was asleep has not counted the minutes.
     const at = new Date();
     setDraft((before) => next(asOf(before, events, at)));
   };
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(leaving.current ?? undefined), []);
 
-  // What the specification prefills (section 4), once the server has said it and where nobody has said otherwise.
+  // The specification's prefilled values (section 4), once the server has sent them and if the user has not entered
+  // others.
   const isFilled = useRef(false);
   useEffect(() => {
     if (!canLog || data === undefined || isFilled.current) return;
@@ -124,7 +125,7 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
     }));
   }, [canLog, data, user]);
 
-  // A kept draft knows the patient by their id only.
+  // A kept draft knows the patient only by their id.
   const { data: known } = useChosenLogPatientQuery({
     variables: { patientId: draft.patientId ?? '' },
     skip: !canLog || draft.patientId === null || patient?.id === draft.patientId,
@@ -222,13 +223,13 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
 
 interface OtherLogNoticeProps {
   readonly log: LogDraft;
-  /** Of its event, where that is known. */
+  /** Time zone of its event, if known. */
   readonly timeZone: string | undefined;
   readonly isBusy: boolean;
   readonly onOpen: () => void;
 }
 
-/** That this tab keeps another log, of before they were signed in or of after, and the way to it. */
+/** Says that this tab keeps another log, from before or after signing in, and links to it. */
 function OtherLogNotice({ log, timeZone, isBusy, onOpen }: OtherLogNoticeProps) {
   const when =
     log.incidentDate === '' ? '' : ` at ${clockOf(timeZone ?? browserZone()).recent(log.incidentDate)}`;
@@ -256,7 +257,7 @@ function OtherLogNotice({ log, timeZone, isBusy, onOpen }: OtherLogNoticeProps) 
 
 interface SignInNoticeProps {
   readonly user: SessionUser | null;
-  /** How often they pressed the button that needs it. */
+  /** How often the button that needs it was pressed. */
   readonly asked?: number;
 }
 
@@ -272,7 +273,7 @@ function SignInNotice({ user, asked = 0 }: SignInNoticeProps) {
       </Link>
     ),
   };
-  // Each press is a failure of its own, which takes the focus.
+  // Each press is a new failure, which takes the focus.
   if (asked > 0) return <FormFailure key={asked} text="Sign in to submit this log" {...more} />;
   return (
     <Alert type="info" showIcon role="status" title="Sign in to choose the event and the patient" {...more} />

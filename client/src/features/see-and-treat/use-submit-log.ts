@@ -9,20 +9,20 @@ import type { LogDraft } from './log-draft';
 import { logControlId } from './see-and-treat-form';
 import { useSubmitSeeAndTreatLogMutation } from './see-and-treat.generated';
 
-/** `known`: the server has a log of that id with other words; this one needs an id of its own. */
+/** `known`: the server has a log with that id and other content, so this one needs a new id. */
 export type SubmitOutcome = 'submitted' | 'refused' | 'known';
 
 export interface SubmitLog {
   readonly isSubmitting: boolean;
   readonly failure: string | null;
   readonly problems: FormProblems;
-  /** What became of it. What is wrong is said by `failure` and `problems`, and nothing is lost. */
+  /** The outcome. `failure` and `problems` say what is wrong, and nothing is lost. */
   readonly submit: (draft: LogDraft) => Promise<SubmitOutcome>;
   /** Removes messages about a log that the form no longer shows. */
   readonly clear: () => void;
 }
 
-/** Submits a log; a repeated press after a lost answer submits the same one. */
+/** Submits a log. If it is submitted again after an answer was lost, it is the same log. */
 export function useSubmitLog(): SubmitLog {
   const [failure, setFailure] = useState<string | null>(null);
   const problems = useFormProblems(logControlId);

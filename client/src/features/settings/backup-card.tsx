@@ -7,7 +7,7 @@ import styles from './settings.module.css';
 
 const COMMAND = 'npm run backup -- /mnt/backups';
 
-/** When the last good copy of everything was made, and what to do where there is none. */
+/** When the last good backup was made, and what to do if there is none. */
 export function BackupCard({ status }: { readonly status: ProviderSettingsQuery['backupStatus'] }) {
   const { lastGoodAt, place, isEncrypted, isOverdue, failedAt } = status;
   return (

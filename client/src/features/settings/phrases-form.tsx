@@ -25,7 +25,7 @@ const isSame = (one: readonly Phrase[], other: readonly Phrase[]): boolean =>
   JSON.stringify(one.map(({ name, text }) => [name, text])) ===
   JSON.stringify(other.map(({ name, text }) => [name, text]));
 
-/** The phrases that clinicians insert into free text by '/': changed and saved as one list. */
+/** The phrases that clinicians insert into free text with '/'. They are edited and saved as one list. */
 export function PhrasesForm({ saved }: { readonly saved: readonly Phrase[] }) {
   const [rows, setRows] = useState<readonly PhraseRow[]>(() =>
     saved.map(({ name, text }, key) => ({ key, name, text })),

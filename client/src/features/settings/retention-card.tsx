@@ -33,7 +33,7 @@ const FIELDS = [
   },
 ] as const;
 
-/** For how long patients' records are kept. */
+/** How long patients' records are kept. */
 export function RetentionCard() {
   const { data, error, refetch } = useProviderRetentionPageQuery({ fetchPolicy: 'network-only' });
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -68,7 +68,7 @@ function RetentionForm({ stored, onSaved }: RetentionFormProps) {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    // No number is refused by the server too, which names the field.
+    // The server also refuses an empty number, and names the field.
     const input = { version, adultYears: terms.adultYears ?? 0, childUntilAge: terms.childUntilAge ?? 0 };
     if (!(await saving.run(null, () => save({ variables: { input } })))) return;
     notify.success('Retention saved.');

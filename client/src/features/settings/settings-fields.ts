@@ -1,4 +1,4 @@
-/** The facts of the form, in its groups and order; keys are the contract's own. */
+/** The fields of the form, in groups and in order. Keys are the contract's own. */
 export type SettingName =
   | 'name'
   | 'companyName'
@@ -33,7 +33,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: 'Provider',
     purpose: 'Shown on the sign-in page, in the footer, on the policies and on printed records.',
     fields: [
-      { name: 'name', label: 'Name', hint: 'The name by which people know the provider.' },
+      { name: 'name', label: 'Name', hint: 'The name that people know the provider by.' },
       { name: 'companyName', label: 'Company', hint: 'The company that is the data controller.' },
       {
         name: 'prfPrefix',
@@ -81,7 +81,7 @@ export const SETTING_NAMES: readonly SettingName[] = SETTING_GROUPS.flatMap(({ f
   fields.map(({ name }) => name),
 );
 
-/** What no provider is without: emptied, they go back to their defaults. */
+/** Details that every provider needs. If they are emptied, they go back to their defaults. */
 export const REQUIRED_SETTINGS: ReadonlySet<SettingName> = new Set(['name', 'companyName', 'prfPrefix']);
 
 export type SettingValues = Readonly<Record<SettingName, string>>;

@@ -21,11 +21,11 @@ interface SettingsFormProps {
   readonly problems: FormProblems;
   readonly failure: string | null;
   readonly isSaving: boolean;
-  /** Only what was changed; an emptied field says that there is none, or goes back to its default where one is needed. */
+  /** Only what was changed. An emptied field has no value, or goes back to its default if one is needed. */
   readonly onSave: (changes: Partial<Record<SettingName, string | null>>) => void;
 }
 
-/** The provider's facts in four groups. */
+/** The provider's details in four groups. */
 export function SettingsForm({ saved, problems, failure, isSaving, onSave }: SettingsFormProps) {
   const [values, setValues] = useState(saved);
   const changed = SETTING_NAMES.filter((name) => values[name].trim() !== saved[name]);

@@ -1,12 +1,12 @@
 import { defineFeature } from '../../lib/feature';
 import { lazyPage } from '../../lib/lazy-page';
 
-/** The settings that are a part of a page: found by their own names. */
+/** Settings that are only a part of a page, so that people can find them by name. */
 const COMMANDS = [
   { key: 'set-provider', label: 'Provider’s name, support and data protection officer', path: '/settings' },
   { key: 'set-phrases', label: 'Phrases for free text', path: '/settings' },
   { key: 'set-lists', label: 'Places, call signs and referral routes', path: '/settings/provider' },
-  { key: 'set-mails', label: 'Mail texts', path: '/settings/provider?tab=mails' },
+  { key: 'set-mails', label: 'E-mail texts', path: '/settings/provider?tab=mails' },
   { key: 'set-look', label: 'Logo and colour', path: '/settings/provider?tab=look' },
   {
     key: 'set-formats',
@@ -39,14 +39,14 @@ export const settingsFeature = defineFeature({
     {
       path: '/settings/provider',
       access: 'admins',
-      title: 'Lists, mails and look',
+      title: 'Lists, e-mails and look',
       page: lazyPage(() => import('./provider/provider.page')),
     },
   ],
   menu: [
     { group: 'Admin', rank: 320, path: '/settings', label: 'Settings' },
     { group: 'Admin', rank: 321, path: '/settings/formulary', label: 'Formulary' },
-    { group: 'Admin', rank: 322, path: '/settings/provider', label: 'Lists, mails and look' },
+    { group: 'Admin', rank: 322, path: '/settings/provider', label: 'Lists, e-mails and look' },
   ],
   commands: COMMANDS.map(({ key, label, path }, index) => ({
     rank: 330 + index,

@@ -27,7 +27,7 @@ function valuesOf(settings: ProviderSettingsFieldsFragment): SettingValues {
   >;
 }
 
-/** The provider's own facts; admins only. */
+/** The provider's own details. Admins only. */
 export default function SettingsPage() {
   const { data, error, refetch } = useProviderSettingsQuery({ fetchPolicy: 'network-only' });
   const [update, { loading }] = useUpdateProviderSettingsMutation({ context: inlineErrors });
@@ -71,7 +71,7 @@ export default function SettingsPage() {
       {data && settings ? (
         <div className={styles.form}>
           <SettingsForm
-            // What the server made of the changes (an emptied name back at its default) fills the form again.
+            // The saved values from the server (such as a default for an emptied name) fill the form again.
             key={settings.updatedAt ?? 'default'}
             saved={valuesOf(settings)}
             problems={problems}

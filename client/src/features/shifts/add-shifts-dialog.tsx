@@ -34,7 +34,7 @@ import styles from './shifts.module.css';
 import { isToBeReadAgain } from './use-shift-acts';
 
 interface AddShiftsDialogProps {
-  /** Of the first blocks, one each. */
+  /** Ids for the first blocks, one each. */
   readonly times: readonly Times[];
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -42,7 +42,7 @@ interface AddShiftsDialogProps {
 
 const controlId = (field: string): string => `new-shift-${field.replaceAll('.', '-')}`;
 
-/** The same batch was sent before with different content, and its result is not known here. */
+/** The same batch was already sent with different content, and its result is not known here. */
 const SENT_BEFORE =
   'The first attempt may have been saved, but the server did not answer. Nothing was added this time. Close this and check the calendar before you add more.';
 
@@ -50,7 +50,7 @@ const SENT_BEFORE =
 export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps) {
   const [batchId] = useState(() => v7());
   const [eventId, setEvent] = useState<string | null>(null);
-  // The device's until an event is chosen, because that is the clock of the calendar that the times were chosen on.
+  // The device's zone until an event is chosen, because the times were chosen on the calendar's clock.
   const [timeZone, setZone] = useState(browserZone);
   const [recurrence, setRecurrence] = useState<Recurrence>('none');
   const [ends, setEnds] = useState<RepeatDraft['ends']>('event');

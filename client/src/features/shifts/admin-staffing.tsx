@@ -16,7 +16,7 @@ import styles from './shifts.module.css';
 import type { ShiftActs } from './use-shift-acts';
 
 interface AdminStaffingProps {
-  /** Open or assigned. */
+  /** Status: open or assigned. */
   readonly shift: RotaShiftFragment;
   /** The last assignment was refused for rest or hours: a reason lets an admin go ahead. */
   readonly isRefusedForRest: boolean;
@@ -24,7 +24,7 @@ interface AdminStaffingProps {
   readonly act: ShiftActs['act'];
 }
 
-/** Giving a shift to anybody, and naming a backup. */
+/** Assigns a shift to anyone, and names a backup. */
 export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminStaffingProps) {
   const { id: shiftId, version } = shift;
   const canAssign = shift.status === 'open';
@@ -33,7 +33,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
   const [reason, setReason] = useState('');
   const source = useShiftCandidatesQuery({
     variables: { shiftId },
-    // Nobody is chosen where both are.
+    // With both a person and a backup, there is nobody to choose.
     fetchPolicy: canAssign || !shift.backupStaff ? 'no-cache' : 'standby',
   });
   const { data, error, refetch } = source;
@@ -107,7 +107,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
                   <Button
                     size="small"
                     onClick={() => {
-                      // The person is chosen too, so that a required reason is next to the person it is about.
+                      // Also chooses the person, so that a required reason is next to the person it is about.
                       choose(one.staffId);
                       void assign(one.staffId);
                     }}

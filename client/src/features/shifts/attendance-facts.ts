@@ -19,7 +19,9 @@ const placeText = ({
     ...(typeof metresFromEvent === 'number' ? [`${distanceText(metresFromEvent)} from the event`] : []),
   ].join(', ');
 
-/** What a check-in and check-out recorded besides the server's time, as label and text. Empty if there was nothing else. */
+/**
+ * What a check-in and check-out recorded besides the server's time, as label and text. Empty if there is nothing else.
+ */
 export const attendanceFacts = (attended: readonly Attended[]): readonly (readonly [string, string])[] =>
   attended.flatMap(({ status, at, saidAt, place }) => {
     const act = status === 'checked_in' ? 'Checked in' : 'Checked out';

@@ -11,7 +11,7 @@ interface CandidatePickerProps {
   readonly label: string;
   /** Those who can work it first; undefined until they are known. */
   readonly candidates: readonly ShiftCandidateFragment[] | undefined;
-  /** Where they are read from. */
+  /** The query that they come from. */
   readonly source: ChoiceSource;
   readonly value: string | null;
   readonly onChange: (staffId: string | null) => void;
@@ -26,7 +26,7 @@ export function CandidatePicker({ id, label, candidates, source, value, onChange
         id={id}
         {...(value === null ? {} : { value })}
         allowClear
-        // Nobody is chosen before it is known who can work it.
+        // Nobody can be chosen until it is known who can work it.
         disabled={candidates === undefined}
         source={source}
         placeholder="Choose a member of staff"

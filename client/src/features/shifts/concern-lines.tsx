@@ -5,7 +5,7 @@ interface ConcernLinesProps {
   readonly concerns: readonly string[];
 }
 
-/** The warnings about a person on a shift, a line each. */
+/** The warnings about a person on a shift, one line each. */
 export const ConcernLines = ({ concerns }: ConcernLinesProps) => (
   <>
     {concerns.map((concern) => (

@@ -18,7 +18,7 @@ interface CorrectHoursDialogProps {
 
 const FIELDS: ReadonlySet<string> = new Set(['minutes', 'reason']);
 
-/** Approves other minutes than those attended, with a reason. */
+/** Approves minutes that differ from those attended, with a reason. */
 export function CorrectHoursDialog({ shift, onDone, onClose }: CorrectHoursDialogProps) {
   // The shift as it was when this was opened. The hours shown here come from it.
   const [version] = useState(shift.version);

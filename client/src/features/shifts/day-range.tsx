@@ -3,10 +3,10 @@ import { describedBy, FormField } from '../../components/ui/entity-form';
 import { areDays, type Days } from './days';
 
 interface DayRangeProps {
-  /** What the controls' ids begin with. */
+  /** The prefix of the controls' ids. */
   readonly id: string;
   readonly days: Days;
-  /** How many days there may be. */
+  /** The most days that the period may have. */
   readonly most: number;
   readonly onChange: (changed: Partial<Days>) => void;
 }

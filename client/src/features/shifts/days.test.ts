@@ -13,7 +13,7 @@ describe('a time in days', () => {
     expect(areDays({ from, to }, 30)).toBe(is);
   });
 
-  it('goes on to the end of the last day, in which clocks may change', () => {
+  it('lasts to the end of the last day, on which clocks may change', () => {
     const { from, to } = momentsOf({ from: '2026-10-25', to: '2026-10-25' });
     expect(new Date(from).getDate()).toBe(25);
     expect(new Date(to).getDate()).toBe(26);

@@ -23,7 +23,7 @@ export const daysOf = (from: string, to: string, most: number): Days => {
   return { from: first.format(DAY), to: (last.isAfter(furthest) ? furthest : last).format(DAY) };
 };
 
-/** Whether both are given, in their order, and no more than `most` days long. */
+/** Whether both are given, in the right order, and at most `most` days apart. */
 export const areDays = (days: Days, most: number): boolean => {
   if (days.from === '' || days.to === '') return false;
   const { from, to } = momentsOf(days);

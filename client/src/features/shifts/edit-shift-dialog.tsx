@@ -23,7 +23,7 @@ interface EditShiftDialogProps {
 const FIELDS: Readonly<Record<string, string>> = { shiftStart: 'startTime', shiftEnd: 'endTime' };
 const controlId = (field: string): string => `edit-shift-${FIELDS[field] ?? field}`;
 
-/** Moving and changing a shift by keyboard, and the reason that a warning asks for. */
+/** Moves and changes a shift by keyboard, and asks for the reason that a warning needs. */
 export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: EditShiftDialogProps) {
   // The shift as it was when this was opened. The values shown here come from it.
   const [shift] = useState(current);

@@ -11,7 +11,7 @@ interface LinkedShiftProps {
   readonly onClose: () => void;
 }
 
-/** The shift that the address names, whatever period the calendar shows. Notifications and mails link to it. */
+/** The shift in the address, whatever period the calendar shows. Notifications and e-mails link to it. */
 export function LinkedShift({ shiftId, people, onDone, onClose }: LinkedShiftProps) {
   const { data, error } = useShiftDetailsQuery({ variables: { shiftId }, fetchPolicy: 'no-cache' });
   useEffect(() => {

@@ -8,7 +8,7 @@ interface RotaActionsProps {
   readonly onReport: () => void;
 }
 
-/** What is done with the rota as a whole. */
+/** Actions on the whole rota. */
 export const RotaActions = memo(function RotaActions({ onAdd, onReport }: RotaActionsProps) {
   const { role } = useSignedInUser();
   const navigate = useNavigate();

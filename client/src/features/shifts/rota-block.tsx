@@ -46,7 +46,7 @@ function BlockWords({ block, hasTime = false }: BlockProps & { readonly hasTime?
   return (
     <>
       {concerns.length > 0 ? (
-        <span role="img" title={concerns.join('. ')} aria-label={`Take note: ${concerns.join('. ')}`}>
+        <span role="img" title={concerns.join('. ')} aria-label={`Warning: ${concerns.join('. ')}`}>
           <WarningFilled aria-hidden="true" />
         </span>
       ) : null}

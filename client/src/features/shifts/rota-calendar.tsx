@@ -8,8 +8,8 @@ import { useKeptFocus } from './use-kept-focus';
 const TABLE_ROLES = '[role="rowgroup"], [role="row"], [role="cell"], [role="columnheader"]';
 
 /**
- * The library calls the month a table, whose rows then hold more than cells, which readers cannot follow: without those roles
- * it is what it looks like, a group of dates and buttons.
+ * The library marks the month as a table whose rows hold more than cells, which screen readers cannot follow. Without
+ * those roles it is what it looks like: a group of dates and buttons.
  */
 function withoutTableRoles(calendar: HTMLElement): void {
   for (const table of calendar.querySelectorAll('[role="table"]')) table.setAttribute('role', 'group');

@@ -13,12 +13,12 @@ const STATES = SHIFT_STATUSES.map((value) => ({ value, label: SHIFT_STATUS_LABEL
 interface RotaFiltersProps {
   readonly values: RotaFilter;
   readonly set: (changes: FilterChanges) => void;
-  /** Of the shifts in sight. */
+  /** For the shifts shown. */
   readonly events: readonly (readonly [eventId: string, name: string])[];
   readonly people: readonly RotaPersonFragment[];
 }
 
-/** What the rota is narrowed by. Only the chip that changed is drawn again: the others would delay the shifts. */
+/** The filters of the rota. Only the chip that changed is drawn again, because the others would delay the shifts. */
 export const RotaFilters = memo(function RotaFilters({ values, set, events, people }: RotaFiltersProps) {
   const change = useMemo(
     () => ({

@@ -24,13 +24,13 @@ import { rotaLocalizer } from './rota-localizer';
 import styles from './shifts.module.css';
 
 const localizer = rotaLocalizer();
-/** The addon is CommonJS: its default may come wrapped in its exports. */
+/** The addon is CommonJS, so its default export may be wrapped. */
 const unwrapped = <F extends (...args: never[]) => unknown>(module: F | { readonly default: F }): F =>
   typeof module === 'function' ? module : module.default;
 const withDragAndDrop = unwrapped<typeof dragAndDrop>(dragAndDrop);
 const DragAndDropCalendar = withDragAndDrop<Block>(Calendar);
 
-/** Blocks that a day of the month has room for within 500 px, and columns that a day of the time grids has room for. */
+/** How many blocks fit into a day of the month within 500 px, and how many columns into a day of the time grids. */
 const MONTH_ROOM = 2;
 const COLUMNS = { week: 2, day: 8, dayOnPhone: 3 } as const;
 
@@ -39,11 +39,11 @@ export interface RotaGridProps {
   readonly date: Date;
   readonly rows: readonly Row[];
   readonly isPhone: boolean;
-  /** Whether this one may be dragged and resized. */
+  /** Whether this shift may be dragged and resized. */
   readonly canMove: (row: Row) => boolean;
   readonly onOpen: (row: Row) => void;
   readonly onOpenMany: (rows: readonly Row[]) => void;
-  /** What was chosen to add shifts at: days of the month, or a time. */
+  /** Where shifts are to be added: days of the month, or a time. */
   readonly onSlots: (times: readonly Times[]) => void;
   readonly onMove: (row: Row, to: Times) => Promise<void>;
   readonly onNavigate: (date: Date, view: Exclude<RotaView, 'list'>) => void;
@@ -59,10 +59,10 @@ const FORMATS = {
   dayFormat: 'ddd D',
 };
 
-/** Of a day that a shift only passes through. */
+/** For a day that a shift only passes through. */
 const MESSAGES = { allDay: 'All day' };
 
-/** The library takes it, and its types do not know. */
+/** The library accepts it, although its types do not say so. */
 const BY_ID = { eventIdAccessor: idOf };
 
 const COMPONENTS = {
@@ -72,8 +72,8 @@ const COMPONENTS = {
 };
 
 /**
- * The grid with its blocks. Drawn again only when what it shows changes: in a month of thousands that is most of the page's
- * cost.
+ * The grid with its blocks. Drawn again only when its content changes, because in a month with thousands of shifts it
+ * takes most of the page's time.
  */
 export const RotaGrid = memo(function RotaGrid(props: RotaGridProps) {
   const { view, date, rows, isPhone, canMove, onOpen, onOpenMany, onSlots, onMove, onNavigate } = props;
@@ -144,7 +144,7 @@ export const RotaGrid = memo(function RotaGrid(props: RotaGridProps) {
       onSelectEvent={open}
       onKeyPressEvent={(block, event) => {
         const pressed = event as unknown as React.KeyboardEvent;
-        // The buttons of the month answer by themselves.
+        // The month's own buttons handle Enter and the space bar.
         if (view === 'month' || (pressed.key !== 'Enter' && pressed.key !== ' ')) return;
         // Otherwise Enter would also press the dialog's focused button, which closes it, and the space bar would scroll.
         pressed.preventDefault();
@@ -160,11 +160,11 @@ export const RotaGrid = memo(function RotaGrid(props: RotaGridProps) {
   );
 });
 
-/** The shift of a block, with its own times again. */
+/** The shift of a block, with its own times restored. */
 const whole = (block: Row, rows: readonly Row[]): Row =>
   rows.find(({ shift }) => shift.id === block.shift.id) ?? block;
 
-/** Of a cancelled shift the priority is only an edge: it is the quietest of its day. */
+/** A cancelled shift shows its priority only as an edge, because it needs the least attention. */
 const blockStyle = ({ priority, status }: Row['shift']): React.CSSProperties => {
   const { background, text } = colourOf(priority);
   return status === 'cancelled'

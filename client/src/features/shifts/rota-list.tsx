@@ -17,7 +17,7 @@ interface RotaListProps {
   readonly onOpen: (row: Row) => void;
 }
 
-/** Shifts under their days, each a button. */
+/** Shifts grouped by day, each a button. */
 export function RotaList({ rows, concernsOf, onOpen }: RotaListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const focus = useKeptFocus(frame);

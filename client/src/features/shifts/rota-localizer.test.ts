@@ -104,7 +104,7 @@ describe('a shift that ends at midnight', () => {
     expect(daysOf(new Date(2027, 2, 11, 20), new Date(2027, 2, 13, 8))).toEqual([11, 12, 13]);
   });
 
-  it('lies in a span of other units as the library has it', () => {
+  it('is in a span of other units as in the library', () => {
     const library = dayjsLocalizer(dayjs) as unknown as Asked;
     fc.assert(
       fc.property(moment, moment, moment, (at, from, to) => {

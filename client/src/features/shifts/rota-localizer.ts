@@ -19,7 +19,10 @@ const daysBetween = (from: Date, to: Date): number => Math.trunc(onTheWall(from,
 const daysOf = ({ start, end }: Span): number => daysBetween(start, end);
 const minutesOf = (from: Date, to: Date): number => Math.trunc(onTheWall(from, to) / MINUTE_MS);
 
-/** What the library asks of every block of every week, by plain dates: dayjs makes several objects for each answer. */
+/**
+ * The library's questions about every block of every week, answered with plain dates, because dayjs makes several objects
+ * for each answer.
+ */
 const BY_DATES = {
   isSameDate: (one: Date, other: Date): boolean => dayOf(one) === dayOf(other),
   inEventRange: ({ event, range }: { readonly event: Span; readonly range: Span }): boolean => {
@@ -36,13 +39,16 @@ const BY_DATES = {
     daysOf(evtB) - daysOf(evtA) ||
     evtA.start.getTime() - evtB.start.getTime() ||
     evtA.end.getTime() - evtB.end.getTime(),
-  /** A shift has times wherever it begins and ends: from midnight to midnight it is no date, whose row the calendar does not show. */
+  /**
+   * A shift always has times. From midnight to midnight it is not a date, because the calendar does not show the row for
+   * dates.
+   */
   startAndEndAreDateOnly: (): boolean => false,
 };
 
 type Unit = Parameters<DateLocalizer['startOf']>[1];
 
-/** The same clock time so many days on. */
+/** The same clock time a number of days later. */
 const daysOn = (at: Date, days: number): Date => {
   const on = new Date(at);
   on.setDate(on.getDate() + days);
@@ -66,9 +72,9 @@ const hasOf = (day: Date, from: Date, to: Date): boolean => {
   return midnight === dayOf(from) || (midnight > dayOf(from) && midnight < to.getTime());
 };
 
-/** What the month asks of every day and every block by plain dates as well; other units stay the library's. */
+/** What the month asks about every day and every block, answered with plain dates. Other units stay the library's. */
 const daysByDates = (library: DateLocalizer) => {
-  // The library's own, before ours replace them.
+  // The library's own functions, before ours replace them.
   const { eq: isSame, startOf, add, ceil, inRange, firstVisibleDay, lastVisibleDay } = library;
   const format = library.format.bind(library);
   const eq = (one: Date, other: Date, unit?: Unit): boolean => {
@@ -96,8 +102,8 @@ const daysByDates = (library: DateLocalizer) => {
 };
 
 /**
- * Every day of a time grid has the 24 hours of its gutter, and a block lies beside the hours that the clock shows. In the
- * library, the days on which the clocks change have 23 and 25 hours, so their blocks are beside the wrong hours.
+ * Every day of a time grid has the 24 hours of its gutter, and a block is next to the hours that the clock shows. In the
+ * library, days on which the clocks change have 23 or 25 hours, so their blocks are next to the wrong hours.
  */
 const byTheWall = ({ diff }: DateLocalizer) => ({
   diff: (from: Date, to: Date, unit?: Parameters<DateLocalizer['diff']>[2]): number =>
@@ -106,7 +112,10 @@ const byTheWall = ({ diff }: DateLocalizer) => ({
   getDstOffset: () => 0,
 });
 
-/** The library's dates by dayjs; by plain dates what it asks most often, and by the clock on the wall where a time lies. */
+/**
+ * The library's dates with dayjs. The most frequent questions are answered with plain dates, and positions in the grid
+ * with the clock on the wall.
+ */
 export const rotaLocalizer = (): DateLocalizer => {
   const library = dayjsLocalizer(dayjs);
   return Object.assign(library, BY_DATES, daysByDates(library), byTheWall(library));

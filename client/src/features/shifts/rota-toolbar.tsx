@@ -25,11 +25,11 @@ const rangeTitle = (view: RotaView, date: Date): string => {
 interface RotaToolbarProps {
   readonly view: RotaView;
   readonly date: Date;
-  /** Without a view, the one in sight stays. */
+  /** Without a view, the current one stays. */
   readonly onGo: (date: Date, view?: RotaView) => void;
 }
 
-/** Which period the rota shows, and controls to move to another. */
+/** The period that the rota shows, and controls to move to another. */
 export const RotaToolbar = memo(function RotaToolbar({ view, date, onGo }: RotaToolbarProps) {
   const navigate = useNavigate();
   const step = (by: number) =>

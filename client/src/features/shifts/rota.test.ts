@@ -123,7 +123,7 @@ describe('a time grid', () => {
     expect(counts(laneBlocks(beside(8, 9, 10), 2))).toEqual([1, 2]);
   });
 
-  it('says of each time by itself how many have none', () => {
+  it('says for each time how many have no lane', () => {
     expect(counts(laneBlocks(beside(0, 0, 0, 12, 12, 12), 2))).toEqual([1, 1, 2, 2]);
   });
 
@@ -152,7 +152,7 @@ describe('filters and range', () => {
     expect(filteredRows(all, { state: 'assigned' })).toEqual([second]);
     expect(filteredRows(all, { event: 'regatta', state: 'open' })).toEqual([]);
   });
-  it('is what is seen and no more', () => {
+  it('is exactly what is visible', () => {
     const { from, to } = rangeOf('month', at(20, 12), 30);
     expect((to.getTime() - from.getTime()) / 86_400_000).toBeLessThanOrEqual(42);
     expect(rangeOf('day', at(20, 12), 30).from).toEqual(at(20, 0));
@@ -185,13 +185,13 @@ describe('a shift that is dropped', () => {
 });
 
 describe('what is said of a shift', () => {
-  it('is what the server told of it, and nothing of the others', () => {
+  it('is what the server said about it, without the others', () => {
     const rows = rowsOf([shift(at(20, 8), 8), shift(at(21, 8), 6)]);
     const concerns = ['ALS is not held'];
     const of = concernsIn([{ shiftId: rows[0]?.shift.id ?? '', concerns }]);
     expect(rows.map(of)).toEqual([concerns, []]);
   });
-  it('takes a shift that was called off for no gap', () => {
+  it('does not count a cancelled shift as a gap', () => {
     expect(whoWorks({ status: 'open', staff: null })).toEqual({ person: null, said: 'Unassigned' });
     expect(whoWorks({ status: 'assigned', staff })).toEqual({ person: 'Alys Vale', said: null });
     for (const on of [staff, null])
@@ -232,7 +232,7 @@ describe('how new shifts recur', () => {
       count: 3,
     });
   });
-  it('never goes on to the end of the event because its own was not given', () => {
+  it('never continues to the end of the event because its own end was not entered', () => {
     const wrong = (draft: Partial<Parameters<typeof repeatOf>[0]>) =>
       repeatOf({ ...typed, ...draft }).problems.map(({ field }) => field);
     expect(wrong({ ends: 'until' })).toEqual(['until']);

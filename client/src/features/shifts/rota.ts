@@ -9,7 +9,7 @@ import type { RotaShiftFragment } from './shifts.generated';
 export type RotaView = 'month' | 'week' | 'day' | 'list';
 export const ROTA_VIEWS: readonly RotaView[] = ['month', 'week', 'day', 'list'];
 
-/** A shift with its times read once. */
+/** A shift whose times have been parsed once. */
 export interface Row {
   readonly shift: RotaShiftFragment;
   readonly start: Date;
@@ -30,7 +30,7 @@ export type Block =
 export const rowsOf = (shifts: readonly RotaShiftFragment[]): readonly Row[] =>
   shifts.map((shift) => ({ shift, start: new Date(shift.shiftStart), end: new Date(shift.shiftEnd) }));
 
-/** A role in words; null where the shift has none. */
+/** A role in words; null if the shift has none. */
 export const roleLabel = (role: string | null | undefined): string | null =>
   role === null || role === undefined ? null : positionLabel(role);
 
@@ -60,7 +60,7 @@ export const whoWorks = ({
         : 'Unassigned',
 });
 
-/** The range that a view shows, whole days; for a month with the days of the weeks at its edges. */
+/** The range that a view shows, in whole days. For a month, this includes the rest of its first and last weeks. */
 export const rangeOf = (
   view: RotaView,
   date: Date,
@@ -76,7 +76,9 @@ export const rangeOf = (
   };
 };
 
-/** The first and the last day (YYYY-MM-DD) of what a view is of: of a month its own days, without the weeks around it. */
+/**
+ * The first and last day (YYYY-MM-DD) of a view's period. For a month, only its own days, without the rest of its weeks.
+ */
 export const shownDays = (
   view: RotaView,
   date: Date,
@@ -100,9 +102,9 @@ export interface Times {
 const dayKey = (at: Date): string => `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`;
 
 /**
- * A shift's times as shown on one of its days, those of other days with the day's name: '08:00 – 16:00', on a Friday evening
- * '20:00 – Sat 06:00' and on the morning after 'Fri 20:00 – 06:00'. Where it ends as its last day does, that is 24:00: from
- * midnight to midnight is no span of nothing.
+ * A shift's times as shown on one of its days. Times on other days have the day's name: '08:00 – 16:00', on a Friday
+ * evening '20:00 – Sat 06:00' and the morning after 'Fri 20:00 – 06:00'. An end at midnight is 24:00, because a span from
+ * midnight to midnight would look empty.
  */
 export const timesText = ({ start, end }: Times, on: Date = start): string => {
   const last = new Date(end.getTime() - 1);
@@ -116,19 +118,19 @@ export const timesText = ({ start, end }: Times, on: Date = start): string => {
 export const timesTextAtEnd = (times: Times): string => timesText(times, new Date(times.end.getTime() - 1));
 
 /**
- * Where a shift moves when it is dropped at `start`: in a month by whole days, because only a day is pointed at, and
- * in the time grids to that moment. It keeps its clock times in the event's zone whatever the clocks do between.
+ * Where a shift moves when it is dropped at `start`: in a month by whole days, because only a day was pointed at, and in
+ * the time grids to that moment. It keeps its clock times in the event's zone, even across a clock change.
  */
 export const droppedAt = ({ shift, start: from, end }: Row, start: Date, isByDay: boolean): Times =>
   isByDay
     ? movedByDays({ start: from, end }, calendarDays(from, start), shift.timeZone)
     : movedTo({ start: from, end }, start, shift.timeZone);
 
-/** Whole days of the browser's calendar from one moment to another: a day of 23 hours is one. */
+/** Whole days of the browser's calendar from one moment to another. A day of 23 hours counts as one. */
 const calendarDays = (from: Date, to: Date): number =>
   Math.round(dayjs(to).startOf('day').diff(dayjs(from).startOf('day'), 'day', true));
 
-/** For new shifts on days of which no time was chosen: eight hours from eight o'clock each. */
+/** For new shifts on days without a chosen time: eight hours each, from eight o'clock. */
 export const timesOn = (days: readonly Date[]): readonly Times[] =>
   days.slice(0, LIMITS.shifts.blocks).map((day) => {
     const start = dayjs(day).startOf('day').hour(8);
@@ -138,7 +140,7 @@ export const timesOn = (days: readonly Date[]): readonly Times[] =>
 export const ROTA_FILTERS = ['event', 'person', 'role', 'state', 'gaps'] as const;
 export type RotaFilter = { readonly [K in (typeof ROTA_FILTERS)[number]]?: string | undefined };
 
-/** The rows that the filters leave; a gap is a shift that still needs a person. */
+/** The rows that match the filters. A gap is a shift that still needs a person. */
 export const filteredRows = (rows: readonly Row[], filter: RotaFilter): readonly Row[] =>
   rows.filter(
     ({ shift }) =>
@@ -151,14 +153,14 @@ export const filteredRows = (rows: readonly Row[], filter: RotaFilter): readonly
       (filter.gaps === undefined || shift.status === 'open'),
   );
 
-/** Rows by the day that they start on, in the browser's zone, the earliest first. */
+/** Rows by the day on which they start, in the browser's zone, earliest first. */
 export const rowsByDay = (rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
   const days = new Map<string, Row[]>();
   let day: Row[] = [];
   let [from, to] = [0, 0];
   for (const row of rows) {
     const at = row.start.getTime();
-    // They come in order, so that only the first shift of each day has to be formatted.
+    // They are sorted, so only the first shift of each day has to be formatted.
     if (at < from || at >= to) {
       const midnight = new Date(row.start.getFullYear(), row.start.getMonth(), row.start.getDate());
       from = midnight.getTime();
@@ -180,8 +182,8 @@ const more = (rows: readonly Row[], hidden = rows.length): readonly Block[] => {
 };
 
 /**
- * A month's blocks: each day's first ones and '+n more', so that a month of thousands draws no more than there is room for. A
- * block is shown on the day on which its shift starts.
+ * A month's blocks: the first ones of each day and '+n more', so that a month with thousands draws only what there is
+ * room for. A block is shown on the day on which its shift starts.
  */
 export const monthBlocks = (rows: readonly Row[], room: number): readonly Block[] =>
   [...rowsByDay(rows).values()].flatMap((day) => {
@@ -199,7 +201,7 @@ export const monthBlocks = (rows: readonly Row[], room: number): readonly Block[
 
 interface Laid {
   readonly shown: readonly Block[];
-  /** The rows that found no lane. */
+  /** The rows without a lane. */
   readonly left: readonly Row[];
   /** When each lane is free again, in milliseconds. */
   readonly ends: readonly number[];
@@ -220,7 +222,7 @@ const layInLanes = (rows: readonly Row[], lanes: number, before: readonly number
   return { shown, left, ends };
 };
 
-/** Those without a lane, in one block for as long as they overlap. */
+/** Rows without a lane, in one block for as long as they overlap. */
 const togetherAsMore = (rows: readonly Row[]): readonly Block[] => {
   const groups: Row[][] = [];
   let end = 0;
@@ -234,7 +236,7 @@ const togetherAsMore = (rows: readonly Row[]): readonly Block[] => {
 };
 
 /**
- * Blocks of a time grid, of each day at most `columns` beside each other: where there are more shifts at a time, the last
+ * The blocks of a time grid, at most `columns` next to each other each day. If there are more shifts at a time, the last
  * column says how many.
  */
 export const laneBlocks = (rows: readonly Row[], columns: number): readonly Block[] => {
@@ -249,7 +251,7 @@ export const laneBlocks = (rows: readonly Row[], columns: number): readonly Bloc
 
 const NO_CONCERNS: readonly string[] = [];
 
-/** What speaks against each shift as the server says it, by its id; nothing where it said nothing. */
+/** The server's concerns about each shift, by its id. A shift without any is absent. */
 export const concernsIn = (
   told: readonly { readonly shiftId: string; readonly concerns: readonly string[] }[],
 ): ((row: Row) => readonly string[]) => {

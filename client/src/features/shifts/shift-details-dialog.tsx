@@ -48,14 +48,14 @@ import { SwapSection } from './swaps/swap-section';
 import { isToBeReadAgain, useShiftActs } from './use-shift-acts';
 
 interface ShiftDetailsDialogProps {
-  /** As the calendar has it, until the server's own is there. */
+  /** As the calendar has it, until the server's answer arrives. */
   readonly shift: RotaShiftFragment;
   readonly people: readonly RotaPersonFragment[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** The acts that need a reason, each with its consequence in words. */
+/** The actions that need a reason, each with its consequence in words. */
 const ASKED = {
   unassign: {
     title: 'Open this shift again',
@@ -89,7 +89,7 @@ interface Asked {
   readonly version: number;
 }
 
-/** Everything about one shift, and what the caller may do with it. */
+/** Everything about one shift, and what the user may do with it. */
 export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: ShiftDetailsDialogProps) {
   const user = useSignedInUser();
   const client = useApolloClient();
@@ -108,7 +108,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
   const isLoading = data === undefined && error === undefined;
   const readAgain = () => {
     onDone();
-    // What cannot be read just now stays as it is shown.
+    // Anything that cannot be loaded just now stays as it is shown.
     refetch().catch(() => undefined);
   };
   const { running, refusal, act } = useShiftActs(readAgain);
@@ -180,7 +180,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
           });
           leave();
         } catch (error) {
-          // Already deleted, by another person or by a press whose answer was lost: the result is as wanted.
+          // Already deleted, by another person or by a press whose answer was lost. Either way, the result is as wanted.
           if (codeOf(error) === 'NOT_FOUND') {
             leave();
             return;
@@ -323,7 +323,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
                 )
               : null}
             {(shift.status === 'open' || shift.status === 'assigned') &&
-            // Whether there are any is not known before the answer is there.
+            // Until the answer arrives, nobody knows whether there are any.
             data !== undefined &&
             !hasReminders &&
             canBeReminded(new Date(shift.shiftStart), now) &&

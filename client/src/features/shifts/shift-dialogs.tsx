@@ -12,7 +12,7 @@ import type { RotaPersonFragment } from './shifts.generated';
 
 interface ShiftDialogsProps {
   readonly opened: Opened | null;
-  /** The shift that the address names. */
+  /** The shift in the address. */
   readonly linked: string | null;
   readonly people: readonly RotaPersonFragment[];
   /** The days that the calendar shows. */
@@ -24,7 +24,7 @@ interface ShiftDialogsProps {
   readonly onCloseLinked: () => void;
 }
 
-/** What is opened from the calendar, in a file of its own: forms, checks and lists to choose from. */
+/** The dialogs opened from the calendar, in a separate file: forms, checks and lists to choose from. */
 export default function ShiftDialogs({
   opened,
   linked,

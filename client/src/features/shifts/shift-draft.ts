@@ -7,7 +7,7 @@ import type { UpdateShiftInput } from '../../schema.generated';
 import { formatSpan, spanElsewhere } from '../../lib/dates';
 import type { RotaShiftFragment } from './shifts.generated';
 
-/** What a place in the rota is, as typed: times as the control has them. */
+/** The fields of a shift, as typed. Times are in the control's format. */
 export interface PlaceDraft {
   readonly start: string;
   readonly end: string;
@@ -15,21 +15,24 @@ export interface PlaceDraft {
   readonly requiredQualifications: readonly ShiftQualification[];
 }
 
-/** A moment as `<input type="datetime-local">` has it, on the clock of a zone: the event's, or the device's before one is chosen. */
+/**
+ * A moment in the format of `<input type="datetime-local">`, on the clock of a zone: the event's, or the device's until
+ * one is chosen.
+ */
 export const typedMoment = (moment: Date | string, timeZone: string): string => wallTime(moment, timeZone);
 
-/** The moment that was typed on the clock of a zone; null where it is none. */
+/** The moment that was typed on the clock of a zone; null if it is not valid. */
 export const momentTyped = (text: string, timeZone: string): string | null =>
   momentAt(text, timeZone)?.toISOString() ?? null;
 
-/** A typed time on the clock of another zone: the same moment. What is no time stays as it was typed. */
+/** A typed time on the clock of another zone: the same moment. Text that is not a time stays as it was typed. */
 export const retyped = (text: string, from: string, to: string): string => {
   const moment = momentTyped(text, from);
   return moment === null ? text : typedMoment(moment, to);
 };
 
 /**
- * Times typed on the event's clock as the device's clock shows them. Null where the two show the same, and where the times are
+ * Times typed on the event's clock, as the device's clock shows them. Null if the two show the same, and if the times are
  * incomplete or in the wrong order.
  */
 export const typedHere = (
@@ -42,7 +45,7 @@ export const typedHere = (
     : formatSpan(from, to);
 };
 
-/** How a block recurs, as typed: until the event ends, or a day, or for a number. */
+/** How a block recurs, as typed: until the event ends, until a day, or for a number of shifts. */
 export interface RepeatDraft {
   readonly recurrence: Recurrence;
   readonly ends: 'event' | 'until' | 'count';
@@ -50,7 +53,7 @@ export interface RepeatDraft {
   readonly count: string;
 }
 
-/** What is sent, and what is missing. Otherwise an end that was chosen but not entered would become the event's. */
+/** What is sent, and what is missing. If the user chose an end but did not enter it, the event's end must not be used. */
 export const repeatOf = ({
   recurrence,
   ends,
@@ -77,13 +80,13 @@ export const repeatOf = ({
       };
 };
 
-/** All that the dialog asks of a shift. */
+/** Every field of a shift in the dialog. */
 export interface ShiftDraft extends PlaceDraft {
   readonly priority: ShiftPriority;
   readonly briefing: string;
 }
 
-/** What differs from the shift: the rest is left out, so that the others of its series keep theirs. */
+/** What differs from the shift. The rest is left out, so that the other shifts of the series keep their own values. */
 export const changedIn = (
   shift: RotaShiftFragment,
   draft: ShiftDraft,

@@ -21,7 +21,7 @@ interface PlaceFieldsProps {
   readonly idOf: (field: 'startTime' | 'endTime' | 'role' | 'requiredQualifications') => string;
   readonly errorOf: (field: 'startTime' | 'endTime' | 'role') => string | null;
   readonly value: PlaceDraft;
-  /** IANA name of the zone whose clock the times are on: the event's, or the device's while no event is chosen. */
+  /** IANA name of the zone whose clock the times use: the event's, or the device's until an event is chosen. */
   readonly timeZone: string;
   readonly onChange: (changes: Partial<PlaceDraft>) => void;
 }

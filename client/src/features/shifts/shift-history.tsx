@@ -11,7 +11,7 @@ const wordsOf = ({ from, to, person }: Change): string => {
   return SHIFT_STATUS_LABELS[to];
 };
 
-/** How the shift came to its state: what, who, when and why. */
+/** How the shift reached its status: what, who, when and why. */
 export function ShiftHistory({ history }: { readonly history: readonly Change[] }) {
   if (history.length === 0) return null;
   return (

@@ -9,17 +9,17 @@ import type { ShiftActs } from './use-shift-acts';
 
 interface ShiftNotesProps {
   readonly shiftId: string;
-  /** Also empty where they could not be read (spec section 8), and for people who may not read them. */
+  /** Also empty if they could not be loaded (spec section 8), and for people who may not read them. */
   readonly notes: readonly ShiftThreadFragment[];
-  /** Nothing is said of them before they are read. */
+  /** Nothing is shown until they have loaded. */
   readonly isLoading: boolean;
-  /** Whether the caller may read and add to them: an admin, or the staff of this shift. */
+  /** Whether the user may read and add notes: an admin, or the person who works this shift. */
   readonly canNote: boolean;
   readonly running: string | null;
   readonly act: ShiftActs['act'];
 }
 
-/** What was noted of a shift, and a further note, to whom its notes are for. */
+/** The notes of a shift, and a field for a new one, for people who may read them. */
 export function ShiftNotes({ shiftId, notes, isLoading, canNote, running, act }: ShiftNotesProps) {
   const [note, setNote] = useState('');
   // Kept until the server has answered, so that sending again after a lost answer does not create a second one.

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<Exclude<ShiftStatus, 'cancelled'>, Tone>> = {
   no_show: 'danger',
 };
 
-/** A shift's state in the theme's colours. A cancelled shift needs no action, so its word is enough. */
+/** A shift's status in the theme's colours. A cancelled shift needs no action, so its word is enough. */
 export function ShiftStatusTag({ status }: { readonly status: ShiftStatus }) {
   const words = SHIFT_STATUS_LABELS[status];
   return status === 'cancelled' ? (

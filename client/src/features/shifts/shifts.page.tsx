@@ -45,22 +45,22 @@ import { useRotaFilter } from './use-rota-filter';
 
 const KEYS = ['view', 'date', 'shift', ...ROTA_FILTERS] as const;
 const NONE: readonly RotaShiftFragment[] = [];
-const NOBODY: readonly RotaPersonFragment[] = [];
-const UNTOLD: RotaConcernsQuery['shiftConcerns'] = [];
+const NO_PEOPLE: readonly RotaPersonFragment[] = [];
+const NO_CONCERNS: RotaConcernsQuery['shiftConcerns'] = [];
 
-/** What is opened from the calendar, with the forms and their checks: nothing that the calendar itself waits for. */
+/** The dialogs opened from the calendar, with their forms and checks. The calendar itself does not wait for them. */
 const ShiftDialogs = lazyPart(() => import('./shift-dialogs'), {
   lost: 'What you opened could not be loaded.',
   fallback: null,
 });
 
-/** The shift calendar (spec section 2): only what is seen is loaded. */
+/** The shift calendar (spec section 2). Only what is visible is loaded. */
 export default function ShiftsPage() {
   const user = useSignedInUser();
   const isPhone = useIsPhone();
   const { values, set } = useUrlFilters(KEYS);
   const { filter, change } = useRotaFilter(values, set);
-  // A month's days have no room for words on a phone.
+  // On a phone, the days of a month have no room for words.
   const firstView: RotaView = isPhone ? 'list' : 'month';
   const view = ROTA_VIEWS.find((one) => one === values.view) ?? firstView;
   const date = useMemo(() => {
@@ -80,12 +80,12 @@ export default function ShiftsPage() {
   const peopleRead = useRotaPeopleQuery({ fetchPolicy: 'no-cache' });
   const shifts = rota.data?.shifts ?? rota.previousData?.shifts ?? NONE;
   const isLoading = rota.loading && rota.data === undefined;
-  const people = peopleRead.data?.shiftPeople ?? NOBODY;
+  const people = peopleRead.data?.shiftPeople ?? NO_PEOPLE;
   const [update] = useUpdateShiftMutation({ context: inlineErrors });
   const all = useMemo(() => rowsOf(shifts), [shifts]);
   const rows = useMemo(() => filteredRows(all, filter), [all, filter]);
-  const told = concernsRead.data?.shiftConcerns ?? UNTOLD;
-  const concernsOf = useMemo(() => concernsIn(told), [told]);
+  const concerns = concernsRead.data?.shiftConcerns ?? NO_CONCERNS;
+  const concernsOf = useMemo(() => concernsIn(concerns), [concerns]);
   const events = useMemo(
     () => [...new Map(shifts.map(({ eventId, eventName }) => [eventId, eventName])).entries()],
     [shifts],
@@ -104,7 +104,7 @@ export default function ShiftsPage() {
       set({ date: dayjs(next).format('YYYY-MM-DD'), view: nextView === firstView ? null : nextView }),
     [set, view, firstView],
   );
-  // The calendar is drawn again when what it shows changes, not when a dialog opens or a filter reaches the address.
+  // The calendar is drawn again when its content changes, not when a dialog opens or a filter reaches the address.
   const open = useCallback(({ shift }: Row) => setOpened({ kind: 'shift', shift }), [setOpened]);
   const openMany = useCallback(
     (many: readonly Row[]) => setOpened({ kind: 'many', rows: many }),
@@ -126,7 +126,7 @@ export default function ShiftsPage() {
           },
         });
       } catch (error) {
-        // The block stands where it was; here is why.
+        // The block is back where it was, and this says why.
         if (codeOf(error) === 'SHIFT_WORKING_TIME')
           setOpened({ kind: 'refused', row, start, end, refusal: messageOf(error) });
         else notify.error(problemsOf(error)[0]?.message ?? messageOf(error));
@@ -178,10 +178,10 @@ export default function ShiftsPage() {
         </div>
       ) : null}
       {rota.error && !rota.data ? (
-        // An empty grid would mean 'nobody is on shift', so nothing is drawn while this period is not known.
+        // An empty grid would mean 'nobody is on shift', so nothing is drawn until this period has loaded.
         <Failure error={rota.error} onRetry={again} />
       ) : view === 'list' ? (
-        // Shifts of another period do not count, and nothing is shown for a period that has not been read.
+        // Shifts of another period do not count, and nothing is shown for a period that has not loaded.
         isLoading ? (
           <TableSkeleton rows={10} />
         ) : (

@@ -13,16 +13,16 @@ interface StaffActionsProps {
   readonly act: ShiftActs['act'];
 }
 
-/** Giving a shift to a person: admins to anyone, with a backup; staff to themselves. */
+/** Assigns a shift: admins can choose anyone, and a backup. Staff can choose themselves. */
 export function StaffActions({ shift, ...acting }: StaffActionsProps) {
   const user = useSignedInUser();
   const { running, act } = acting;
   if (user.role === 'admin')
     return shift.status === 'open' || shift.status === 'assigned' ? (
-      // Whatever was done to it, its candidates are requested again.
+      // Its candidates are loaded again after every change.
       <AdminStaffing key={shift.version} shift={shift} {...acting} />
     ) : null;
-  // While bidding is open an admin decides; a shift that has begun is entered by one.
+  // While bidding is open, an admin decides. Only an admin can assign a shift that has started.
   if (
     shift.status !== 'open' ||
     shift.staff ||
@@ -35,7 +35,7 @@ export function StaffActions({ shift, ...acting }: StaffActionsProps) {
       <Button
         type="primary"
         loading={running === 'Assign Staff'}
-        // Nobody named is the caller; whether there is a profile for that, the server knows.
+        // Without a name it is the user. The server knows whether they have a profile.
         onClick={() =>
           void act('Assign Staff', AssignShiftDocument, {
             input: { shiftId: shift.id, staffId: null, version: shift.version, reason: null },

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
-/** The attribute that says which shift a block or a line is of. */
+/** The attribute with the id of a block's or line's shift. */
 const SHIFT = 'data-shift';
 
 interface KeptFocus {
@@ -12,12 +12,12 @@ const shiftOf = (target: Element): string | null =>
   (target.hasAttribute(SHIFT) ? target : target.querySelector(`[${SHIFT}]`))?.getAttribute(SHIFT) ?? null;
 
 /**
- * Keeps the focus on a shift while the rota is reloaded or its dialog moves it: if its block is drawn in another place, the
- * focus goes there. The handlers are for the `frame` of the blocks.
+ * Keeps the focus on a shift while the rota is reloaded or its dialog moves it. If its block is drawn in another place,
+ * the focus goes there. The handlers are for the `frame` of the blocks.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>): KeptFocus {
   const kept = useRef<string | null>(null);
-  // After each drawing: a dialog that closes and an answer that comes both end in one.
+  // After each drawing, because a dialog that closes and an answer that arrives both cause one.
   useLayoutEffect(() => {
     if (kept.current === null || document.activeElement !== document.body) return;
     const block = frame.current?.querySelector(`[${SHIFT}="${kept.current}"]`);
@@ -28,7 +28,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): KeptFocus {
       kept.current = shiftOf(target);
     },
     onBlur: ({ relatedTarget }) => {
-      // A dialog returns the focus. Anything else that takes it, or a press on the background, keeps it.
+      // A dialog returns the focus. Anything else that takes it, such as a press on the background, keeps it.
       if (!relatedTarget?.closest('[role="dialog"]')) kept.current = null;
     },
   };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import type { RotaFilter } from './rota';
 
-/** Null takes a filter away. */
+/** Null removes a filter. */
 export type FilterChanges = Readonly<Partial<Record<keyof RotaFilter, string | null>>>;
 
 interface Ahead {
@@ -12,9 +12,9 @@ interface Ahead {
 }
 
 /**
- * The filter in the address, ahead of it where one was just pressed: the shifts are drawn first and by themselves. The
- * address, whose change redraws the whole application, is updated once they are painted. The filter is the same object while
- * its content is the same.
+ * The filter in the address, or the one just pressed. The shifts are drawn first, on their own. The address, whose change
+ * redraws the whole application, is updated once they are visible. The filter stays the same object while its content is
+ * the same.
  */
 export function useRotaFilter(
   said: RotaFilter,
@@ -31,13 +31,13 @@ export function useRotaFilter(
   const change = useCallback(
     (changes: FilterChanges) => {
       const over = address.current;
-      // No transition, in which other frames are painted first.
+      // Not a transition, because other frames would be painted first.
       flushSync(() => {
         setAhead((was) => ({ over, changes: { ...(was?.over === over ? was.changes : {}), ...changes } }));
       });
       unsaid.current = { ...unsaid.current, ...changes };
       cancelAnimationFrame(waiting.current);
-      // The next frame shows the shifts; in the one after it they are seen.
+      // The next frame shows the shifts, and in the one after it they are visible.
       waiting.current = requestAnimationFrame(() => {
         waiting.current = requestAnimationFrame(() => {
           say(unsaid.current);

@@ -6,7 +6,7 @@ import { notify } from '../../lib/notices';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Acts whose failed connections are logged only (spec section 8). */
+/** Actions whose failed connections are only logged (spec section 8). */
 const LOGGED_ONLY: ReadonlySet<string> = new Set([
   'Assign Staff',
   'Check In',
@@ -18,8 +18,8 @@ const LOGGED_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Actions that create something, which the dialog does not show until it exists: without an answer, people would do it again
- * elsewhere. Sent again from here, it has the same id and is not created twice.
+ * Actions that create something, which the dialog does not show until it exists. Without an answer, people would do it
+ * again elsewhere. Sent again from here, it has the same id and is not created twice.
  */
 const UNANSWERED: ReadonlyMap<string, string> = new Map([
   [
@@ -33,15 +33,15 @@ const UNANSWERED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What is said of a failure of an act, null where that is nothing: every refusal is said, and of lost connections what the
- * specification does not keep to the log.
+ * What to say about a failed action; null for nothing. Every refusal is shown, and lost connections except those that the
+ * specification only logs.
  */
 export const sayingOf = (name: string, failure: unknown): string | null => {
   if (!isUnreachable(failure)) return messageOf(failure);
   return LOGGED_ONLY.has(name) ? null : (UNANSWERED.get(name) ?? messageOf(failure));
 };
 
-/** Refusals that say that a shift, or a swap of it, is another by now than the one that is shown. */
+/** Refusals because the shift, or a swap of it, has changed since it was shown. */
 const OVERTAKEN: ReadonlySet<string> = new Set([
   'SHIFT_CHANGED',
   'SHIFT_STATE',
@@ -52,20 +52,23 @@ const OVERTAKEN: ReadonlySet<string> = new Set([
   'CONFLICT',
 ]);
 
-/** Whether it was refused because what is shown is not what there is. */
+/** Whether it was refused because the screen is out of date. */
 export const isOvertaken = (failure: unknown): boolean => OVERTAKEN.has(codeOf(failure));
 
-/** Whether the screen may be out of date: it was refused for that, an earlier try had other content, or no answer came back. */
+/**
+ * Whether the screen may be out of date: it was refused for that, an earlier attempt had other content, or no answer came
+ * back.
+ */
 export const isToBeReadAgain = (failure: unknown): boolean => isUnreachable(failure) || isOvertaken(failure);
 
 export interface ShiftActs {
-  /** Which act is under way; null where none is. */
+  /** The action in progress; null if there is none. */
   readonly running: string | null;
   /** Why the last one was refused, with the key of the refusal. */
   readonly refusal: { readonly code: string; readonly text: string } | null;
   /**
-   * Does something to a shift, unless something is being done already; true where it was done. What was refused is said by
-   * `refusal`. Variables that take time are worked out while it runs.
+   * Runs an action on a shift, unless another is in progress. True if it was done. `refusal` has any refusal. Variables
+   * that take time are worked out while it runs.
    */
   readonly act: (
     name: string,
@@ -76,7 +79,10 @@ export interface ShiftActs {
   readonly clear: () => void;
 }
 
-/** The acts of the dialogs: one at a time, each refusal in the dialog, and the rota read again after each that may have changed it. */
+/**
+ * The actions of the dialogs: one at a time, each refusal in the dialog, and the rota loaded again after each that may
+ * have changed it.
+ */
 export function useShiftActs(onDone: () => void): ShiftActs {
   const client = useApolloClient();
   const isBusy = useRef(false);

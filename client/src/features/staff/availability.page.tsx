@@ -9,7 +9,7 @@ import styles from './availability.module.css';
 import { ExceptionsCard } from './exceptions-card';
 import { WeekCard } from './week-card';
 
-/** When the caller can work: entered here by themselves, read by the people who plan shifts. */
+/** When the user can work. They enter it here, and the people who plan shifts read it. */
 export default function AvailabilityPage() {
   const { data, error, refetch } = useMyAvailabilityQuery({ fetchPolicy: 'network-only' });
   const hasNoProfile = error !== undefined && codeOf(error) === 'SHIFT_NO_PROFILE';

@@ -15,7 +15,7 @@ import { useCreateStaffProfileMutation, type StaffManagerQuery } from './staff.g
 import styles from './staff.module.css';
 
 interface CreateProfileFormProps {
-  /** Accounts of admins and staff; those with a profile are not offered. */
+  /** Accounts of admins and staff, without those that have a profile. */
   readonly users: StaffManagerQuery['staffUsers'];
   readonly onCreated: () => void;
 }

@@ -17,7 +17,7 @@ interface EditProfileDrawerProps {
 
 const controlId = (field: string): string => `profile-${field.replaceAll('.', '-')}`;
 
-/** What a profile says, with the evidence of each qualification. */
+/** Edits a profile, with the evidence for each qualification. */
 export function EditProfileDrawer({ profile, onClose, onSaved }: EditProfileDrawerProps) {
   const [draft, setDraft] = useState(() => draftOf(profile));
   const saving = useSaving(controlId);

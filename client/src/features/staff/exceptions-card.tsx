@@ -31,7 +31,7 @@ interface ExceptionsCardProps {
   readonly onChanged: () => void;
 }
 
-/** Times at which the week does not hold: leave, or a free day that is usually none. */
+/** Exceptions to the usual week: leave, or a day when the person can work but usually cannot. */
 export function ExceptionsCard({ exceptions, onChanged }: ExceptionsCardProps) {
   const [draft, setDraft] = useState(fresh);
   const saving = useSaving(controlId);
@@ -67,7 +67,7 @@ export function ExceptionsCard({ exceptions, onChanged }: ExceptionsCardProps) {
       await remove({ variables: { id } });
       notify.success('The exception is removed.');
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     onChanged();
   };

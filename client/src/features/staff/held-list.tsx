@@ -18,7 +18,7 @@ function Expiry({ expiresOn }: { readonly expiresOn: string | null }) {
   );
 }
 
-/** What a person holds, with what expires soon or has expired. */
+/** The qualifications that a person holds, with any that expire soon or have expired. */
 export function HeldList({
   qualifications,
 }: {

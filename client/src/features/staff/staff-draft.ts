@@ -1,7 +1,7 @@
 import { positionAfterChange, QUALIFICATION_TABLE, QUALIFICATIONS } from '@sideline/schema/positions';
 import type { StaffProfileFieldsFragment } from './staff.generated';
 
-/** The evidence of one qualification as the form holds it: dates YYYY-MM-DD, '' where nothing is said. */
+/** The evidence for one qualification, as the form holds it: dates YYYY-MM-DD, '' if empty. */
 export interface EvidenceDraft {
   readonly qualification: string;
   readonly number: string;
@@ -10,7 +10,7 @@ export interface EvidenceDraft {
 }
 
 export interface StaffDraft {
-  /** 'none' alone, or what is held. */
+  /** Only 'none', or the qualifications held. */
   readonly qualifications: readonly EvidenceDraft[];
   readonly position: string;
   readonly hireDate: string;
@@ -34,7 +34,7 @@ export const EMPTY_PROFILE: StaffDraft = {
   isActive: true,
 };
 
-/** A stored profile in the form; one without qualifications says 'None'. */
+/** A stored profile in the form. A profile without qualifications has 'None'. */
 export const draftOf = (profile: StaffProfileFieldsFragment): StaffDraft => ({
   qualifications:
     profile.qualifications.length === 0
@@ -52,8 +52,8 @@ export const draftOf = (profile: StaffProfileFieldsFragment): StaffDraft => ({
 });
 
 /**
- * After other qualifications were chosen: evidence that was entered stays, 'None' and the others put each other out, and the
- * position falls back to the first allowed one where it is allowed no longer (spec section 4).
+ * The form after a change of qualifications. Evidence that was entered stays, 'None' and the others exclude each other,
+ * and the position changes to the first allowed one if it is no longer allowed (spec section 4).
  */
 export const withQualifications = (draft: StaffDraft, chosen: readonly string[]): StaffDraft => {
   const hadNone = draft.qualifications.some(({ qualification }) => qualification === NONE);
@@ -84,7 +84,7 @@ export const factsOf = (draft: StaffDraft) => ({
   })),
 });
 
-/** The words for a qualification; one that is not in the table stays as it was written. */
+/** The label of a qualification. One that is not in the table stays as it was written. */
 export const qualificationLabel = (key: string): string => {
   const known = QUALIFICATIONS.find((one) => one === key);
   return known === undefined ? key : QUALIFICATION_TABLE[known].label;

@@ -26,7 +26,7 @@ const OPTIONS = QUALIFICATIONS.map((key) => ({
   label: QUALIFICATION_TABLE[key].label,
 }));
 
-/** Qualifications with their evidence, the position that they allow, dates and whether the person works here. */
+/** Qualifications with their evidence, the position that they allow, dates, and whether the person is active. */
 export function StaffFields({ draft, problems, controlId, onChange }: StaffFieldsProps) {
   const chosen = draft.qualifications.map(({ qualification }) => qualification);
   const unknown = chosen.filter((key) => !OPTIONS.some(({ value }) => value === key));

@@ -50,7 +50,7 @@ const COLUMNS: readonly DataColumn<StaffProfileFieldsFragment>[] = [
   { key: 'active', title: 'Active', width: 100, render: (profile) => <Active {...profile} /> },
 ];
 
-/** Staff profiles: made above, kept below (spec section 2, 'Staff Manager'). Admins only. */
+/** Staff profiles: a form to create one, and a table of existing ones (spec section 2, 'Staff Manager'). Admins only. */
 export default function StaffManagerPage() {
   const { data, error, refetch } = useStaffManagerQuery({ fetchPolicy: 'cache-and-network' });
   const [edited, setEdited] = useState<StaffProfileFieldsFragment | null>(null);

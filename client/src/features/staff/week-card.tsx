@@ -14,7 +14,7 @@ import styles from './availability.module.css';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 interface Block {
-  /** Made here: blocks have no name of their own. */
+  /** Made here, because blocks have no id of their own. */
   readonly key: number;
   readonly weekday: number;
   readonly from: string;
@@ -29,12 +29,12 @@ interface WeekCardProps {
   readonly weekly: AvailabilityFieldsFragment['weekly'];
 }
 
-/** The week as it usually is: any number of times a day, on the clocks where we work. */
+/** The usual week: any number of times a day, on the clock where we work. */
 export function WeekCard({ weekly }: WeekCardProps) {
   const [blocks, setBlocks] = useState<readonly Block[]>(() =>
     weekly.map(({ weekday, from, until }) => keyed({ weekday, from, until })),
   );
-  /** As the server last gave it: another device's week is not written over unseen. */
+  /** As the server last sent it, so that another device's week is not overwritten unseen. */
   const [read, setRead] = useState<readonly Omit<Block, 'key'>[]>(() =>
     weekly.map(({ weekday, from, until }) => ({ weekday, from, until })),
   );

@@ -18,7 +18,7 @@ interface ScopeTableProps {
 
 const ACTION_LABELS = { read: 'Read', write: 'Write' } as const;
 
-/** The areas that a token may reach, each to read or to write. */
+/** The areas that a token may access, each to read or to write. */
 export function ScopeTable({ id, value, onChange }: ScopeTableProps) {
   const toggle = (scope: TokenScope, isChosen: boolean) =>
     onChange(isChosen ? [...value, scope] : value.filter((one) => one !== scope));

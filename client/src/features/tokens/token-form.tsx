@@ -43,7 +43,7 @@ const NAME_HINT = 'What it is for, so that you can tell it from others later.';
 
 const SCOPES_HINT = 'The token can do nothing else. Choose only what the other system needs.';
 
-/** A new API token: what for, as which role, for how long, and what it may reach. */
+/** A new API token: its purpose, role, lifetime, and what it may access. */
 export function TokenForm({ clients, problems, failure, isSending, onSubmit, onCancel }: TokenFormProps) {
   const [name, setName] = useState('');
   const [role, setRole] = useState<TokenRole>('staff');

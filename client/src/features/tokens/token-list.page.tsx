@@ -46,7 +46,7 @@ const COLUMNS: readonly DataColumn<ApiTokenFieldsFragment>[] = [
   },
 ];
 
-/** Integrators' keys: made here, shown once, revoked here. Admins only. */
+/** API tokens: created here, shown once, revoked here. Admins only. */
 export default function TokenListPage() {
   const { data, error, refetch } = useApiTokensQuery({ fetchPolicy: 'network-only' });
   const [isCreating, setIsCreating] = useState(false);
@@ -120,7 +120,7 @@ interface CreateDialogProps {
 function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
   const [create, { data, loading }] = useCreateApiTokenMutation({ context: inlineErrors });
   const clients = useClientChoices();
-  // Made once for the dialog: a second press, or a retry after a silence, makes no second token.
+  // Made once for each dialog, so that a second press, or a retry without an answer, does not create a second token.
   const [id] = useState(() => newId());
   const [failure, setFailure] = useState<string | null>(null);
   const problems = useFormProblems(tokenControlId);

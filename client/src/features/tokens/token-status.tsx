@@ -9,7 +9,7 @@ export function isUsable({ expiresAt, revokedAt }: ApiTokenFieldsFragment): bool
   return revokedAt === null && Date.parse(expiresAt) > Date.now();
 }
 
-/** Whether a token still opens anything. */
+/** Whether a token still works. */
 export function TokenStatus({ token }: { readonly token: ApiTokenFieldsFragment }) {
   const now = useNow();
   if (token.revokedAt !== null) return <StatusTag tone="danger">Revoked</StatusTag>;

@@ -17,7 +17,7 @@ import { SecondFactorCard } from './second-factor-card';
 import { SessionsCard } from './sessions-card';
 import { useAccountQuery, useChangePasswordMutation } from './users.generated';
 
-/** Who I am here, where I am signed in, and what signing in asks for. */
+/** The user's own details, where they are signed in, and what signing in needs. */
 export default function AccountPage() {
   const user = useSignedInUser();
   const { data, error, refetch } = useAccountQuery({ fetchPolicy: 'network-only' });
@@ -37,7 +37,7 @@ export default function AccountPage() {
       if (found.length === 0) setFailure(messageOf(reason));
       return;
     }
-    // What is kept on this device opens with the new one from now on.
+    // From now on, data on this device opens with the new password.
     await changeDevicePassword(user.id, input.currentPassword, input.newPassword);
     notify.success('Your password has been changed. Your other devices are signed out.');
     setChanged((count) => count + 1);
@@ -98,7 +98,7 @@ export default function AccountPage() {
         ) : (
           <>
             <SecondFactorCard state={data?.secondFactor} onChanged={reload} />
-            {/* The last, because nobody knows how many there are until they come. */}
+            {/* Last, because nobody knows how many there are until they have loaded. */}
             <SessionsCard sessions={data?.mySessions} onChanged={reload} />
           </>
         )}

@@ -11,14 +11,14 @@ import {
   useRevokeCalendarFeedMutation,
 } from './users.generated';
 
-/** The private link by which a calendar program reads my shifts: create, replace, revoke. */
+/** The private link for the user's shifts in a calendar app: create, replace, revoke. */
 export function CalendarFeedCard() {
   const { data, error, refetch } = useCalendarFeedQuery({ fetchPolicy: 'network-only' });
   const [make, making] = useMakeCalendarFeedMutation();
   const [revoke, revoking] = useRevokeCalendarFeedMutation();
   const [url, setUrl] = useState<string | null>(null);
   const feed = data?.myCalendarFeed ?? null;
-  // As high while it is not known yet, so that the cards below hold still.
+  // Equally tall while loading, so that the cards below do not move.
   const standing =
     data === undefined
       ? '\u00a0'
@@ -31,7 +31,7 @@ export function CalendarFeedCard() {
       setUrl(made?.makeCalendarFeed.url ?? null);
       await refetch();
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
   const close = async () => {
@@ -41,7 +41,7 @@ export function CalendarFeedCard() {
       notify.success('The calendar link no longer works.');
       await refetch();
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
   if (data === undefined && error)

@@ -17,10 +17,10 @@ export interface NewAdmin {
 }
 
 interface CreateAdminFormProps {
-  /** Before there is an admin, the one-time code from the server's log is asked for. */
+  /** Until there is an admin, the one-time code from the server's log is required. */
   readonly needsSetupCode: boolean;
   readonly problems: FormProblems;
-  /** What went wrong as a whole, beside what is wrong with the fields. */
+  /** What went wrong as a whole, in addition to problems with the fields. */
   readonly failure: string | null;
   readonly isSending: boolean;
   readonly onSubmit: (admin: NewAdmin) => void;

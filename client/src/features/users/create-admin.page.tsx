@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session';
 import { CreateAdminForm, createAdminControlId, type NewAdmin } from './create-admin-form';
 import { useCreateAdminMutation } from './users.generated';
 
-/** Admins always; anybody with the one-time code while the server is in set-up mode and has no admin. */
+/** Always open to admins, and to anyone with the one-time code while the server is in set-up mode and has no admin. */
 export default function CreateAdminPage() {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import {
 
 type Enrolment = BeginSecondFactorMutation['beginSecondFactor'];
 
-/** Password, then the app, then its first code, then the recovery codes. */
+/** The password, then the app, its first code, and the recovery codes. */
 export function EnrolSteps({ onDone }: { readonly onDone: () => void }) {
   const [begin] = useBeginSecondFactorMutation({ context: inlineErrors });
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);

@@ -8,14 +8,14 @@ interface Factor {
   readonly said: SaidIn;
 }
 
-/** The words of a catalogue; English for what it does not have. */
+/** The texts of a catalogue, in English where it has none. */
 export const factorWordsOf =
   (words?: Readonly<Record<string, string>>): Factor['say'] =>
   (key) =>
     words?.[key] ?? ENGLISH[key];
 
-/** What the page before everything else puts in place of the English words, where another language is chosen. */
+/** Replaces the English texts on the page shown before everything else, if another language is chosen. */
 export const FactorWords = createContext<Factor>({ say: factorWordsOf(), said: (text) => text });
 
-/** The words of setting up a second factor: English on the account page, in the chosen language before it. */
+/** The texts for setting up a second factor: English on the account page, and the chosen language before it. */
 export const useFactorWords = (): Factor => use(FactorWords);

@@ -9,12 +9,12 @@ import styles from './form.module.css';
 const EMAIL = 'letter-email';
 
 interface LetterRequestProps {
-  /** What the link in the letter is good for, said once it is on its way. */
+  /** What the link in the e-mail is for, shown once it has been sent. */
   readonly onItsWay: string;
   readonly onSend: (email: string) => Promise<unknown>;
 }
 
-/** Asks for a letter with a link. Whether there is such an account is not said: only its owner learns it. */
+/** Asks for an e-mail with a link. The page does not say whether the account exists: only its owner finds out. */
 export function LetterRequest({ onItsWay, onSend }: LetterRequestProps) {
   const say = useSay();
   const said = useSaid();

@@ -14,7 +14,7 @@ import { useSaid, useSay, type Key } from '../../lib/words/use-words';
 import styles from './login.module.css';
 import { useLinkToken } from './use-link-token';
 
-/** Most people sign in without one: it comes when it is asked for. */
+/** Most people sign in without a code, so its field loads when it is needed. */
 const CodeField = lazyPart(async () => ({ default: (await import('./sign-in-code')).SignInCode }), {
   lost: <Word of="signIn.codeLost" />,
   again: <Word of="signIn.tryAgain" />,
@@ -35,7 +35,7 @@ function Word({ of }: { readonly of: Key }) {
   return useSay()(of);
 }
 
-/** Sign-in: outside the shell, without Ant Design and Apollo Client, so that it opens quickly on a field's connection. */
+/** Sign-in: outside the shell, without Ant Design and Apollo Client, so that it opens quickly on a poor connection. */
 export default function LoginPage() {
   const say = useSay();
   const said = useSaid();
@@ -70,7 +70,7 @@ export default function LoginPage() {
     setIsSending(true);
     try {
       lastEmail.keep(email.trim());
-      // The guard sees the known user on /login and sends them to their landing page.
+      // The guard sees a known user on /login and sends them to their landing page.
       if ((await signIn({ email: email.trim(), password, code, link: link ?? undefined })) === null)
         setIsSending(false);
     } catch (reason) {
@@ -79,7 +79,7 @@ export default function LoginPage() {
         ...(reason instanceof RefusedError ? { code: reason.code } : {}),
       });
       setIsSending(false);
-      // The field of the code takes the focus itself.
+      // The field for the code takes the focus itself.
       if (!isCodeAsked) form.current?.querySelector<HTMLElement>('#password')?.focus();
     }
   };

@@ -21,7 +21,7 @@ type Fields = typeof EMPTY;
 const controlId = (field: string): string => `user-${field}`;
 const EMAIL_HINT = 'We will send this address a link to choose a password.';
 
-/** Name, address and role; the password is chosen by whom the account is for. */
+/** Name, address and role. The account's owner chooses the password. */
 export function NewUserDialog({ onClose, onCreated }: NewUserDialogProps) {
   const [id, refused] = useFormId();
   const [fields, setFields] = useState<Fields>(EMPTY);

@@ -13,18 +13,18 @@ export interface Proof {
 }
 
 interface ProveFormProps {
-  /** What is to be known before. */
+  /** What to know first. */
   readonly children: string;
   /** 'Continue', 'Remove second factor'. */
   readonly action: string;
   readonly isDangerous?: boolean;
-  /** A code of the app as well as the password. */
+  /** Asks for a code from the app as well as the password. */
   readonly wantsCode?: boolean;
-  /** Rejects with what the server said; the form shows it. */
+  /** Rejects with the server's message, which the form shows. */
   readonly onProved: (proof: Proof) => Promise<void>;
 }
 
-/** Asks for the password again, before something that only its owner may do. */
+/** Asks for the password again, before something that only the account's owner may do. */
 export function ProveForm({
   children,
   action,

@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The codes for the day when the telephone is lost, this once. */
+/** Recovery codes for when the phone is lost, shown only this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [isCopied, setCopied] = useState(false);
   const { say } = useFactorWords();
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(codes.join('\n'));
       setCopied(true);
     } catch {
-      // Without access to the clipboard the text can still be selected by hand.
+      // Without access to the clipboard, the text can still be selected by hand.
       setCopied(false);
     }
   };

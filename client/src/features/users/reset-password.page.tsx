@@ -21,7 +21,7 @@ const EMPTY = { password: '', again: '' };
 type Fields = typeof EMPTY;
 const controlId = (field: string): string => `reset-${field}`;
 
-/** /reset-password#token: a new password by the link from an e-mail. */
+/** /reset-password#token: a new password with the link from an e-mail. */
 export default function ResetPasswordPage() {
   const say = useSay();
   const token = useLinkToken();
@@ -35,7 +35,7 @@ export default function ResetPasswordPage() {
             showIcon
             role="status"
             title={say('account.passwordChanged')}
-            // A whole new page: the former user is no longer signed in here.
+            // A full page load, because the former user is no longer signed in here.
             description={<a href="/login">{say('account.signInWithNew')}</a>}
           />
         ) : token === null ? (

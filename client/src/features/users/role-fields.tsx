@@ -24,7 +24,7 @@ const WHAT: Readonly<Record<Role, string>> = {
   patient: 'Sees their own record, once staff have checked who they are.',
 };
 
-/** A role, and whose events it sees where it is a client’s. */
+/** A role, and for a client’s role the client whose events it sees. */
 export function RoleFields({ value, controlId, problems, onChange }: RoleFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { useSaid } from '../../lib/words/use-words';
 import { EnrolSteps } from './enrol-steps';
 import { FactorWords, factorWordsOf } from './factor-words';
 
-/** Where a second factor is required of a user who has none: before anything else, and in the language of their sign-in. */
+/** Sets up a second factor for a user who must have one: before anything else, and in the language of their sign-in. */
 export default function SecondFactorPage() {
   const { user, reload } = useSession();
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface SessionsCardProps {
   readonly onChanged: () => void;
 }
 
-/** Where I am signed in, and signing out there. */
+/** Where the user is signed in, with buttons to sign out there. */
 export function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
   const [end, { loading }] = useEndMySessionMutation();
   const endOne = async ({ id, userAgent }: OwnSession) => {
@@ -22,7 +22,7 @@ export function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
       await end({ variables: { id } });
       notify.success(`${deviceWords(userAgent)} is signed out.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     onChanged();
   };

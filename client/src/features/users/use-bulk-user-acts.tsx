@@ -3,7 +3,7 @@ import type { BulkAct } from '../../components/table/bulk-act';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { useDisableUserMutation, useEnableUserMutation, type UserRowFragment } from './users.generated';
 
-/** What is done to several accounts at once; a person's own is left out. */
+/** Actions on several accounts at once. A person's own account is left out. */
 export function useBulkUserActs(
   isMe: (user: UserRowFragment) => boolean,
 ): readonly BulkAct<UserRowFragment>[] {

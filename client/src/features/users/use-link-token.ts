@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The token of a link from an e-mail: from the fragment, which no server sees, and then taken out of the address, so that
- * the browser's history does not keep it; another link opened in the same tab gives another. Null where the link was cut off.
+ * The token of a link from an e-mail. It is read from the fragment, which no server sees, and then removed from the
+ * address, so that the browser's history does not keep it. Another link opened in the same tab gives another token. Null
+ * if the link is incomplete.
  */
 export function useLinkToken(): string | null {
   const [token, setToken] = useState(() => location.hash.slice(1) || null);

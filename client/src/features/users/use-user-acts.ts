@@ -17,7 +17,7 @@ export interface UserActs {
   readonly endSessions: Act;
 }
 
-/** What is done to an account at once, or after a question; what goes wrong is said as a notice by the choke point. */
+/** Actions on an account, some after a question. Failures are shown as notices by lib/apollo. */
 export function useUserActs(): UserActs {
   const [invite] = useSendUserInvitationMutation();
   const [enable] = useEnableUserMutation();
@@ -27,7 +27,7 @@ export function useUserActs(): UserActs {
   const tell = (done: Promise<unknown>, text: string): void => {
     done.then(
       () => notify.success(text),
-      // Said as a notice already.
+      // Already shown as a notice.
       () => undefined,
     );
   };

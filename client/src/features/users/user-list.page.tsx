@@ -59,7 +59,7 @@ const COLUMNS: readonly DataColumn<UserRowFragment>[] = [
   { key: 'seen', title: 'Last sign-in', align: 'right', render: lastSignIn },
 ];
 
-/** People's accounts: made, disabled, given another role, signed out. Admins only. */
+/** User accounts: create, disable, change the role, sign out. Admins only. */
 export default function UserListPage() {
   const me = useSignedInUser();
   const navigate = useNavigate();
@@ -132,7 +132,7 @@ export default function UserListPage() {
       key: 'hold',
       label: 'Legal hold',
       icon: <FileProtectOutlined aria-hidden="true" />,
-      // A patient's is set on the record.
+      // A hold for a patient is set on the record.
       isHidden: ({ role }) => role === 'patient',
       run: ({ id }) => void navigate(`/retention/account/${id}`),
     },

@@ -22,7 +22,7 @@ interface UserRightsDrawerProps {
 
 const controlId = (field: string): string => `rights-${field}`;
 
-/** What one person may do beside what their role allows. */
+/** Rights of one person, within what their role allows. */
 export function UserRightsDrawer({ user, onClose }: UserRightsDrawerProps) {
   const { data, error, refetch } = useUserRightsQuery({
     fetchPolicy: 'network-only',

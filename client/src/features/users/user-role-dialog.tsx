@@ -17,7 +17,7 @@ interface UserRoleDialogProps {
 
 const controlId = (field: string): string => `role-${field}`;
 
-/** Another role for a user, with what it takes from them. */
+/** Changes a user's role, and says what they lose. */
 export function UserRoleDialog({ user, onClose }: UserRoleDialogProps) {
   const [chosen, setChosen] = useState<ChosenRole>({ role: user.role, clientId: user.clientId ?? null });
   const [failure, setFailure] = useState<string | null>(null);

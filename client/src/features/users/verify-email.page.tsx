@@ -18,7 +18,7 @@ import { useRequestEmailConfirmationMutation, useVerifyEmailMutation } from './u
 
 const controlId = (field: string): string => `verify-${field}`;
 
-/** /verify-email#token: the address is confirmed by a person who reads it and chose the account's password. */
+/** /verify-email#token: confirms the address, for a person who reads it and chose the account's password. */
 export default function VerifyEmailPage() {
   const say = useSay();
   const token = useLinkToken();
@@ -38,7 +38,7 @@ export default function VerifyEmailPage() {
   );
 }
 
-/** What becomes of one link. */
+/** What happens with one link. */
 function Confirming({ token }: { readonly token: string }) {
   const say = useSay();
   const said = useSaid();
@@ -63,7 +63,7 @@ function Confirming({ token }: { readonly token: string }) {
   );
 }
 
-/** The way to a new link, for whom this one serves no longer. */
+/** Asks for a new link, for people whose link no longer works. */
 function AnotherLink() {
   const say = useSay();
   const [request] = useRequestEmailConfirmationMutation({ context: inlineErrors });
@@ -81,7 +81,7 @@ function AnotherLink() {
 interface ConfirmFormProps {
   readonly token: string;
   readonly onDone: () => void;
-  /** The link has been used, or is too old. */
+  /** The link has been used or has expired. */
   readonly onClosed: () => void;
 }
 

@@ -25,7 +25,7 @@ interface DeliveryLogProps {
   readonly onClose: () => void;
 }
 
-/** What was sent to one endpoint, each attempt with its answer; from here it can be sent again. */
+/** What was sent to one endpoint, with the answer to each attempt. Deliveries can be sent again from here. */
 export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
   const isPhone = useIsPhone();
   const { data, loading, error, refetch, fetchMore } = useWebhookDeliveriesQuery({
@@ -42,7 +42,7 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
       notify.success('The test is on its way.');
       await refetch();
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
 
@@ -98,7 +98,7 @@ function Delivery({ delivery, onResent }: DeliveryProps) {
       notify.success('We are sending it again.');
       onResent();
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
   return (

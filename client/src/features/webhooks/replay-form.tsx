@@ -16,7 +16,7 @@ interface ReplayFormProps {
   readonly onReplayed: () => void;
 }
 
-/** Sends what was made in a time again: all of it, or what was given up. */
+/** Sends the deliveries of a period again: all of them, or those that were given up. */
 export function ReplayForm({ webhookId, onReplayed }: ReplayFormProps) {
   const [replay, { loading }] = useReplayWebhookMutation();
   const [hours, setHours] = useState(24);
@@ -38,7 +38,7 @@ export function ReplayForm({ webhookId, onReplayed }: ReplayFormProps) {
       );
       onReplayed();
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
   return (

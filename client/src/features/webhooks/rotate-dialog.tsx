@@ -21,7 +21,7 @@ interface RotateDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new secret for a webhook, shown once, and how long the old one still signs beside it. */
+/** A new secret for a webhook, shown once, and how long the old one also signs. */
 export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
   const [rotate, { data, loading }] = useRotateWebhookSecretMutation({ context: inlineErrors });
   const [overlapHours, setOverlapHours] = useState<number>(usual);

@@ -20,12 +20,12 @@ interface WebhookDrawerProps {
   readonly onSaved: () => void;
 }
 
-/** A new webhook with its secret, or an existing one to change. Mounted while open, so that it starts empty. */
+/** Creates a webhook and shows its secret, or edits an existing one. Mounted while open, so that it starts empty. */
 export function WebhookDrawer({ existing, onClose, onSaved }: WebhookDrawerProps) {
   const isPhone = useIsPhone();
   const [create, creating] = useCreateWebhookMutation({ context: inlineErrors });
   const [update, updating] = useUpdateWebhookMutation({ context: inlineErrors });
-  // Made once for the drawer: a second press, or a retry after a silence, makes no second webhook.
+  // Made once for each drawer, so that a second press, or a retry without an answer, does not create a second webhook.
   const [id] = useState(() => newId());
   const [failure, setFailure] = useState<string | null>(null);
   const problems = useFormProblems(webhookControlId);

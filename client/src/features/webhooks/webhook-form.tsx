@@ -34,7 +34,7 @@ const URL_HINT = 'https, and an address on the internet. Redirects are not follo
 const CLIENT_HINT =
   'A client’s webhook is notified only of that client’s events, when the figures that the client sees have changed.';
 
-/** Where other systems are notified, and about what. */
+/** Where to notify another system, and about what. */
 export function WebhookForm(props: WebhookFormProps) {
   const { initial, isNew, problems, failure, isSending, onSubmit, onCancel } = props;
   const [url, setUrl] = useState(initial.url);

@@ -70,7 +70,7 @@ export default function WebhookListPage() {
       await update({ variables: { input: { id, isActive } } });
       notify.success(isActive ? 'It receives events again from now on.' : 'It no longer receives events.');
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
 

@@ -8,7 +8,7 @@ import {
 import type { WebhookEvent as SentEvent, WebhookState } from '../../schema.generated';
 import type { Tone } from '../../components/ui/status-tag';
 
-/** The contract writes an underscore where an event's own name has a full stop. */
+/** The contract uses an underscore where an event's own name has a full stop. */
 const sentName = (event: WebhookEvent) => event.replace('.', '_') as SentEvent;
 
 export const EVENT_OPTIONS: readonly { readonly value: SentEvent; readonly label: string }[] =
@@ -25,7 +25,7 @@ const LABELS = new Map<string, string>([
   [WEBHOOK_TEST, 'Test'],
 ]);
 
-/** An event in words, whether it is written as the contract or as a delivery writes it. */
+/** An event in words, whether named as in the contract or as in a delivery. */
 export const eventWords = (event: string): string => LABELS.get(event) ?? event;
 
 export const STATE_WORDS: Readonly<Record<WebhookState, { readonly tone: Tone; readonly label: string }>> = {

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { isOnlineNow, onReconnection } from '../online';
 
 /**
- * The application's own files on this device, and whether a newer version of them is there. We ask the browser as well as
- * listening to it, because it looks for a newer version by itself while the page starts and may fetch it before we listen. A
- * page's version is replaced only with the user's consent.
+ * The application's own files on this device, and whether a newer version of them is ready. We ask the browser as well as
+ * listening to it, because it looks for a newer version by itself while the page starts and may fetch it before we
+ * listen. A page's version is replaced only with the user's consent.
  */
 let registration: ServiceWorkerRegistration | undefined;
 let isFollowing = false;
@@ -19,8 +19,8 @@ const offer = (next: boolean): void => {
 };
 
 /**
- * Offers a version once it has been fetched, and again if another page has put it in use, because this page's files are then
- * about to be removed.
+ * Offers a version once it has been fetched, and again if another page has activated it, because this page's files will
+ * then be removed.
  */
 const offerWhenThere = (worker: ServiceWorker): void => {
   worker.addEventListener('statechange', () => {
@@ -29,18 +29,18 @@ const offerWhenThere = (worker: ServiceWorker): void => {
 };
 
 const followFetched = ({ installing, active }: ServiceWorkerRegistration): void => {
-  // The first version on this device is no newer one.
+  // The first version on this device is not a newer one.
   if (installing && active) offerWhenThere(installing);
 };
 
 const ask = (): void => {
-  // Without an answer it is asked again when there is one.
+  // Without an answer, it is asked again when there is one.
   if (isOnlineNow()) void registration?.update().catch(() => undefined);
 };
 
 /**
- * Keeps the application on this device, and asks for a newer version: every hour, when the page is seen again and when the
- * server answers after a silence, as it does when it was exchanged. A browser that keeps no applications goes without.
+ * Keeps the application on this device, and checks for a newer version: every hour, when the page becomes visible, and
+ * when the server answers after a silence, as it does after an upgrade. A browser without service workers does without.
  */
 export const followVersions = async (): Promise<void> => {
   if (isFollowing || !('serviceWorker' in navigator)) return;
@@ -68,11 +68,11 @@ export const followVersions = async (): Promise<void> => {
 /** Until the next version, or the next page. */
 export const putOffNewerVersion = (): void => offer(false);
 
-/** Puts the newer version in use and reloads the page with its files. */
+/** Activates the newer version and reloads the page with its files. */
 export const loadNewerVersion = (): void => {
   const waiting = registration?.waiting;
   if (!waiting) {
-    // It is in use already: no page held it back, or another one has put it there.
+    // It is already active: no page held it back, or another page has activated it.
     location.reload();
     return;
   }
@@ -87,7 +87,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether a newer version is to be offered. */
+/** Whether to offer a newer version. */
 export const isNewerVersionOffered = (): boolean => isOffered;
 
 export const useNewerVersion = (): boolean => useSyncExternalStore(subscribe, isNewerVersionOffered);

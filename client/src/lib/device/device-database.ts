@@ -3,7 +3,10 @@ import { DEVICE_PREFIX } from './device-name';
 import { Database } from './object-tables';
 import type { HeldKey, Sealed, WrappedKey } from './vault';
 
-/** A data key that was made on this device; a password changed elsewhere makes another, the older one keeps what is under it. */
+/**
+ * A data key that was made on this device. If the password is changed elsewhere, another key is made, and the older one
+ * still opens what it encrypted.
+ */
 export interface KeptKey {
   readonly id: string;
   readonly madeAt: number;
@@ -11,22 +14,22 @@ export interface KeptKey {
 }
 
 /**
- * The key while its owner is signed in and using this device, so that a reload asks for no password. It opens with what the
- * server tells while that very session lasts, and goes after the idle time.
+ * The key while its owner is signed in and using this device, so that a reload does not need a password. It opens with
+ * what the server sends while that same session lasts, and is deleted after the idle time.
  */
 export interface OpenedKey {
   readonly id: 'opened';
   readonly keyId: string;
   readonly held: HeldKey;
-  /** After this long without touch or key it opens nothing any more. */
+  /** After this long without touch or key, it no longer opens anything. */
   readonly idleMs: number;
 }
 
-/** One PRF as one tab last had it. What says whose record it is lies inside `sealed`. */
+/** One PRF as one tab last had it. Whose record it is can be read only inside `sealed`. */
 export interface KeptDraft {
-  /** The draft's key and the tab's: two tabs never write over each other. */
+  /** The draft's key and the tab's, so that two tabs never overwrite each other. */
   readonly id: string;
-  /** The PRF's id; of an amendment, that and the word: see `draftKeyOf`. */
+  /** The PRF's id. For an amendment, the id and a suffix: see `draftKeyOf`. */
   readonly prfId: string;
   readonly tabId: string;
   readonly keyId: string;
@@ -35,13 +38,13 @@ export interface KeptDraft {
   readonly sealed: Sealed;
 }
 
-/** A record as the server last gave it, to be read while it cannot be asked. */
+/** A record as the server last sent it, to read while the server cannot be reached. */
 export interface KeptRecord {
   readonly prfId: string;
   readonly customPrfId: string;
   readonly keyId: string;
   readonly keptAt: number;
-  /** It is restricted: here only beneath what the server does not have of it. */
+  /** It is restricted, so it is here only as the basis of what the server does not have. */
   readonly isWithheld?: boolean;
   readonly sealed: Sealed;
 }
@@ -54,7 +57,7 @@ export interface KeptList {
   readonly sealed: Sealed;
 }
 
-/** A picture that was taken here. What it shows lies inside `sealed`, as bytes. */
+/** A picture that was taken here. Its content is inside `sealed`, as bytes. */
 export interface KeptPicture {
   /** Its entry's id. */
   readonly id: string;
@@ -66,7 +69,10 @@ export interface KeptPicture {
   readonly sealed: Sealed;
 }
 
-/** The library that kept this until November 2026 counted ten for each version: devices have theirs under these numbers. */
+/**
+ * The library used until November 2026 multiplied each version by ten, and devices have their versions under these
+ * numbers.
+ */
 const WITHOUT_OPEN_KEYS = 40;
 const WITHOUT_EARLIER_RECORDS = 50;
 
@@ -84,9 +90,9 @@ const VERSION = {
     tables: IDBPTransaction<unknown, string[], 'versionchange'>,
     from: number,
   ): Promise<void> => {
-    // Earlier versions of the page left a key there that opened by itself.
+    // Earlier versions of the page left a key there that needed no password.
     if (from < WITHOUT_OPEN_KEYS) await tables.objectStore('opened').clear();
-    // Records as an earlier server gave them know nothing of each request for a review; they are copies.
+    // Records from an earlier server do not have each request for a review. They are only copies.
     if (from < WITHOUT_EARLIER_RECORDS) await tables.objectStore('records').clear();
   },
 } as const;

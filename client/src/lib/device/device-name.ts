@@ -1,2 +1,2 @@
-/** What the name of each person's store begins with; the person's id follows. */
+/** The prefix of each person's store. The person's id follows. */
 export const DEVICE_PREFIX = 'sideline-device-';

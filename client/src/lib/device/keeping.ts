@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether what is entered is kept on this device; `memory`: only in this page, and why, in words. */
+/** Whether entries are kept on this device. `memory`: only in this page, and why, in words. */
 export type Keeping =
   | { readonly kind: 'kept' }
   | {
       readonly kind: 'memory';
       readonly message: string;
-      /** The device would keep it, and only waits for the password. */
+      /** The device would keep it, and only needs the password. */
       readonly wantsPassword?: true;
     };
 
@@ -22,13 +22,13 @@ export const SLOW =
   'The device’s storage is slow. Keep this page open until everything is sent, or until this message goes.';
 
 let isScriptLost = false;
-/** Whether the part of Sideline that keeps things was lost on the way, so that nothing can be kept until it has come. */
+/** Whether the script that keeps data was lost on the way, so that nothing can be kept until it has loaded. */
 export const reportScriptLost = (isLost: boolean): void => {
   isScriptLost = isLost;
 };
 
 let isClosed = false;
-/** Whether this browser has a store, which nothing but the password opens. */
+/** Whether this browser has a store, which only the password opens. */
 export const reportClosed = (isSo: boolean): void => {
   isClosed = isSo;
 };
@@ -53,7 +53,7 @@ export const keepingFailure = (failure: unknown): string =>
 let keeping: Keeping = { kind: 'kept' };
 const listeners = new Set<() => void>();
 
-/** What became of the last attempt to keep something. */
+/** The outcome of the last attempt to keep something. */
 export function reportKeeping(next: Keeping): void {
   const messageOf = (one: Keeping): string | null => (one.kind === 'memory' ? one.message : null);
   if (messageOf(keeping) === messageOf(next)) return;
@@ -87,5 +87,5 @@ const subscribeAsked = (listener: () => void): (() => void) => {
   return () => askers.delete(listener);
 };
 
-/** The screen below may change at the same time, with the connection: the dialog stays over it. */
+/** The screen below may change at the same time, with the connection. The dialog stays over it. */
 export const useIsAskedToKeep = (): boolean => useSyncExternalStore(subscribeAsked, () => isAsked);

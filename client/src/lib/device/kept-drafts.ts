@@ -1,21 +1,24 @@
 import { keepList, readKeptList } from './kept-lists';
 
-/** Work that is done without a connection, kept closed on the device with every step until the server has it. */
+/** Work done without a connection, kept encrypted on the device at every step until the server has it. */
 export interface KeptDrafts<Draft, Waiting> {
   readonly read: (id: string) => Promise<Draft | null>;
-  /** Keeps a draft as it is; null once it has been sent or given up. One after the other: no step is overwritten by an older one. */
+  /**
+   * Saves a draft as it is; null once it has been sent or discarded. One after the other, so that an older step never
+   * overwrites a newer one.
+   */
   readonly keep: (id: string, draft: Draft | null) => Promise<void>;
-  /** What waits to be sent. */
+  /** The drafts waiting to be sent. */
   readonly waiting: () => Promise<readonly Waiting[]>;
 }
 
 interface Kind<Draft, Waiting> {
-  /** Comes before the id of each draft. */
+  /** The prefix of each draft's id. */
   readonly name: string;
-  /** Under which the list of what waits is kept. */
+  /** The key of the list of waiting drafts. */
   readonly waitingName: string;
   readonly isDraft: (value: unknown) => value is Draft;
-  /** A draft in the list of what waits; null where it does not wait. */
+  /** A draft in the list of waiting drafts; null if it is not waiting. */
   readonly waitingOf: (id: string, draft: Draft) => Waiting | null;
   readonly idOf: (waiting: Waiting) => string;
 }
@@ -42,7 +45,7 @@ export const keptDrafts = <Draft, Waiting>(kind: Kind<Draft, Waiting>): KeptDraf
     },
     keep: (id, draft) => {
       const written = writing.then(() => write(id, draft));
-      // One that fails says so to its caller, and does not hold up the next.
+      // A failure is reported to its caller, and does not hold up the next.
       writing = written.catch(() => undefined);
       return written;
     },

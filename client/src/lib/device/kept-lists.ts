@@ -1,9 +1,9 @@
 import { openedDevice } from './device';
 import { seal, unseal } from './vault';
 
-/** Lists to choose from, kept closed on the device, for while the server cannot be asked. */
+/** Lists to choose from, kept encrypted on the device for when the server cannot be reached. */
 
-/** A list from the device, and when the server gave it. */
+/** A list from the device, and when the server sent it. */
 export interface KeptList {
   readonly value: unknown;
   readonly keptAt: number;
@@ -11,7 +11,7 @@ export interface KeptList {
 
 const about = (id: string): string => `list ${id}`;
 
-/** Never throws: a copy that cannot be kept is one that is not there. */
+/** Never throws: a copy that cannot be kept is treated as missing. */
 export const keepList = async (id: string, value: unknown): Promise<void> => {
   try {
     const device = await openedDevice();
@@ -19,11 +19,11 @@ export const keepList = async (id: string, value: unknown): Promise<void> => {
     const sealed = await seal(device.key, about(id), value);
     await device.database.lists.put({ id, keyId: device.keyId, keptAt: Date.now(), sealed });
   } catch {
-    // Drafts say when the device keeps nothing.
+    // Drafts report it if the device keeps nothing.
   }
 };
 
-/** The list as it was last kept; null where there is none that this person may open. */
+/** The list as it was last kept; null if there is none that this person may open. */
 export const readKeptList = async (id: string): Promise<KeptList | null> => {
   try {
     const device = await openedDevice();

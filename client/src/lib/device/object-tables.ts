@@ -1,18 +1,19 @@
 import { openDB, type IDBPDatabase, type IDBPIndex, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 
 /**
- * The browser's own store (IndexedDB), as far as the device uses it: tables of rows that are found by their key, by an index
- * or by reading all of them, which are few. A promise resolves when its transaction is complete: the row is then on the disk.
+ * The browser's own store (IndexedDB), as far as the device uses it: tables of rows, found by key, by an index, or by
+ * reading all of them, which are few. A promise resolves when its transaction is complete, so the row is then on the
+ * disk.
  */
 
 type Mode = 'readonly' | 'readwrite';
 type Store<Of extends Mode> = IDBPObjectStore<unknown, [string], string, Of>;
-/** One transaction on one table: what `work` answers, once all of it is done. */
+/** One transaction on one table. Returns the result of `work`, once all of it is done. */
 type Run = <T, Of extends Mode>(mode: Of, work: (table: Store<Of>) => Promise<T>) => Promise<T>;
 
 const everyRow = (): boolean => true;
 
-/** Some rows of a table, in the order of their keys. */
+/** Some rows of a table, in key order. */
 class Rows<Row> {
   constructor(
     private readonly run: Run,
@@ -41,7 +42,7 @@ class Rows<Row> {
     return (await this.toArray()).length;
   }
 
-  /** In one transaction with the look at each row: one that has changed since is looked at as it now is. */
+  /** Each row is checked in the same transaction, so that a row that has changed since is judged as it is now. */
   async delete(): Promise<void> {
     const { value, isWanted = everyRow } = this.found;
     await this.run('readwrite', async (table) => {
@@ -60,7 +61,7 @@ class Rows<Row> {
   }
 }
 
-/** All rows of a table, and one by its key. */
+/** All rows of a table, or one by its key. */
 export class Table<Row extends object> {
   constructor(private readonly run: Run) {}
 
@@ -72,7 +73,7 @@ export class Table<Row extends object> {
     await this.run('readwrite', (table) => table.put(row));
   }
 
-  /** Changes some of a row, where it is there. */
+  /** Changes parts of a row, if it exists. */
   async update(key: IDBValidKey, changes: Partial<Row>): Promise<void> {
     await this.run('readwrite', async (table) => {
       const row = (await table.get(key)) as Row | undefined;
@@ -84,7 +85,7 @@ export class Table<Row extends object> {
     await this.run('readwrite', (table) => table.delete(key));
   }
 
-  /** All of them or, where one fails, none. */
+  /** All of them or, if one fails, none. */
   async bulkDelete(keys: readonly IDBValidKey[]): Promise<void> {
     if (keys.length > 0)
       await this.run('readwrite', (table) => Promise.all(keys.map((key) => table.delete(key))));
@@ -115,18 +116,18 @@ export class Table<Row extends object> {
   }
 }
 
-/** The index names of each table, after the name of its key. */
+/** The name of each table's key, then of its indexes. */
 export type Shape = Readonly<Record<string, readonly [key: string, ...indexes: string[]]>>;
 
 interface Version {
   readonly shape: Shape;
   readonly number: number;
-  /** Of a store that an earlier version made: what it kept, as this one has it. */
+  /** For a store made by an earlier version: converts what it kept. */
   readonly upgrade: (tables: Upgrading, from: number) => Promise<void>;
 }
 type Upgrading = IDBPTransaction<unknown, string[], 'versionchange'>;
 
-/** A database of the browser, opened when it is first asked, and again where the browser has closed it. */
+/** A database of the browser, opened on first use, and again if the browser has closed it. */
 export class Database {
   private opening: Promise<IDBPDatabase> | null = null;
 
@@ -164,7 +165,7 @@ export class Database {
     try {
       return (await this.open()).transaction(name, mode);
     } catch (failure) {
-      // The browser closed it, and had not said so yet.
+      // The browser closed it, but had not said so yet.
       if (!(failure instanceof DOMException) || failure.name !== 'InvalidStateError') throw failure;
       this.opening = null;
       return (await this.open()).transaction(name, mode);
@@ -186,7 +187,7 @@ export class Database {
         }
         if (from > 0) await upgrade(tables, from);
       },
-      // A newer page waits for it.
+      // A newer page is waiting for it.
       blocking: (_from, _to, { target }) => {
         (target as IDBDatabase).close();
         forget();

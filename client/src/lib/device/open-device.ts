@@ -3,7 +3,7 @@ import { DeviceDatabase, type KeptKey } from './device-database';
 import { holdKey, newKey, openHeldKey, openKey, rewrapKey, type HeldKey } from './vault';
 import { isIdle } from './wiping';
 
-/** The store of one person on this device, with the key that opens it. */
+/** One person's store on this device, with the key that opens it. */
 export interface OpenDevice {
   readonly userId: string;
   readonly database: DeviceDatabase;
@@ -20,18 +20,21 @@ const databaseOf = (userId: string): DeviceDatabase => {
   return made;
 };
 
-/** The newest first: it is the one that the password opened last. */
+/** The newest first, because the password opened it last. */
 const keysOf = async (database: DeviceDatabase): Promise<readonly KeptKey[]> =>
   (await database.keys.toArray()).sort((one, other) => other.madeAt - one.madeAt);
 
-/** What the server told at sign-in, or when it was asked whose session it is. */
+/** What the server sent at sign-in, or when asked whose session it is. */
 export interface DeviceSession {
   readonly deviceKey: string;
-  /** After this long untouched the device locks itself. */
+  /** After this long without use, the device locks itself. */
   readonly idleMs: number;
 }
 
-/** Opens with a password; null where it opens no key of this device. What a session left that still lasts stays as it is. */
+/**
+ * Opens with a password; null if it opens no key of this device. What a session left stays as it is while the session
+ * lasts.
+ */
 export const unlockKept = async (userId: string, password: string): Promise<OpenDevice | null> => {
   const database = databaseOf(userId);
   for (const { id, wrapped } of await keysOf(database)) {
@@ -41,7 +44,7 @@ export const unlockKept = async (userId: string, password: string): Promise<Open
   return null;
 };
 
-/** Opens for a session, and leaves what a reload in it opens with; null where it is another session's. */
+/** Opens for a session, and leaves what a reload in that session opens with; null if it belongs to another session. */
 const openFor = async (
   userId: string,
   keyId: string,
@@ -55,7 +58,7 @@ const openFor = async (
   return { userId, database, keyId, key };
 };
 
-/** Opens with a password that the server has confirmed; makes a key where none of this device fits it. */
+/** Opens with a password that the server has confirmed. Makes a key if none on this device matches it. */
 export const unlock = async (
   userId: string,
   password: string,
@@ -72,7 +75,7 @@ export const unlock = async (
   return openFor(userId, id, held, session);
 };
 
-/** Opens what was open before the page was loaded again: in the same session, on a device touched within the idle time. */
+/** Opens what was open before the page was reloaded: in the same session, on a device used within the idle time. */
 export const resume = async (
   userId: string,
   touchedAt: number,

@@ -1,10 +1,13 @@
 import type { DeviceDatabase, KeptDraft, KeptPicture } from './device-database';
 import { isToWipe } from './wiping';
 
-/** The id of the record that a draft is of: an amendment's key has its own word after it (features/prf/drafts/draft-state). */
+/** The id of a draft's record: an amendment's key has a suffix after it (features/prf/drafts/draft-state). */
 const prfIdOfKey = (draftKey: string): string => draftKey.split('/')[0] ?? draftKey;
 
-/** The records of which this device keeps a draft or a picture: what was read of them stays as long, to write on top of. */
+/**
+ * The records with a draft or a picture on this device. What was loaded of them stays just as long, as the basis to write
+ * on.
+ */
 export const recordsAtWork = async (
   { drafts, pictures }: Pick<DeviceDatabase, 'drafts' | 'pictures'>,
   now: number,

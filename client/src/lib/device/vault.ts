@@ -1,9 +1,9 @@
 /**
- * How data kept on a device is encrypted for the person who wrote it: AES-GCM under a random key, which is itself wrapped
- * under a key made of the person's password. The password is never stored. While its owner is signed in, the key is also on
- * the disk, encrypted with 32 bytes that only the server has and gives out while the session lasts. So a reload needs no
- * password, and the disk by itself opens nothing. In use it is a `CryptoKey` that gives out no bytes, which keeps scripts
- * from carrying it away.
+ * How data on a device is encrypted for the person who wrote it: AES-GCM with a random key, which is itself encrypted
+ * with a key derived from the person's password. The password is never stored. While its owner is signed in, the key is
+ * also on the disk, encrypted with 32 bytes that only the server has and sends while the session lasts. So a reload needs
+ * no password, and the disk alone opens nothing. In use it is a `CryptoKey` that does not reveal its bytes, so scripts
+ * cannot copy it.
  */
 
 const CIPHER = { name: 'AES-GCM', length: 256 } as const;
@@ -28,7 +28,7 @@ export interface HeldKey {
   readonly key: ArrayBuffer;
 }
 
-/** Something closed with a data key. */
+/** Something encrypted with a data key. */
 export interface Sealed {
   readonly nonce: Bytes;
   readonly content: ArrayBuffer;
@@ -74,7 +74,7 @@ const unwrapUnder = async (
       ['encrypt', 'decrypt'],
     );
   } catch {
-    // The cipher authenticates: another password's key opens nothing.
+    // The cipher authenticates, so the key from another password opens nothing.
     return null;
   }
 };
@@ -100,7 +100,7 @@ const held = async (key: CryptoKey, deviceKey: string): Promise<HeldKey> => {
   return { nonce, key: await crypto.subtle.wrapKey('raw', key, outer, { name: CIPHER.name, iv: nonce }) };
 };
 
-/** A new data key, as it is on the disk: for the owner of the password, and for as long as the session. */
+/** A new data key in the form kept on disk: for the owner of the password, and for the session. */
 export const newKey = async (
   password: string,
   deviceKey: string,
@@ -110,11 +110,11 @@ export const newKey = async (
   return { wrapped: await wrap(made, password, iterations), held: await held(made, deviceKey) };
 };
 
-/** The data key, which cannot be read out of the browser; null for a wrong password. */
+/** The data key, which cannot be read out of the browser; null if the password is wrong. */
 export const openKey = (wrapped: WrappedKey, password: string): Promise<CryptoKey | null> =>
   unwrap(wrapped, password, false);
 
-/** The data key for as long as a session: see `openHeldKey`; null for a wrong password. */
+/** The data key for the duration of a session: see `openHeldKey`; null if the password is wrong. */
 export const holdKey = async (
   wrapped: WrappedKey,
   password: string,
@@ -124,11 +124,11 @@ export const holdKey = async (
   return key && held(key, deviceKey);
 };
 
-/** The data key without the password, by what the server tells of the session; null where it is another session's. */
+/** The data key without the password, from what the server sends for the session; null for another session. */
 export const openHeldKey = async (kept: HeldKey, deviceKey: string): Promise<CryptoKey | null> =>
   unwrapUnder(await sessionKey(deviceKey), kept, false);
 
-/** The same key under another password; null where the first one is wrong. */
+/** The same key under another password; null if the first one is wrong. */
 export const rewrapKey = async (
   wrapped: WrappedKey,
   password: string,
@@ -138,7 +138,7 @@ export const rewrapKey = async (
   return key && wrap(key, next, wrapped.iterations);
 };
 
-/** `about` says what the content is and belongs to it: put under another name it does not open. */
+/** `about` says what the content is and is bound to it: stored under another name, it does not open. */
 export const sealBytes = async (key: CryptoKey, about: string, bytes: BufferSource): Promise<Sealed> => {
   const nonce = random(NONCE_BYTES);
   const additionalData = new TextEncoder().encode(about);
@@ -146,7 +146,7 @@ export const sealBytes = async (key: CryptoKey, about: string, bytes: BufferSour
   return { nonce, content };
 };
 
-/** What was sealed; undefined where key, name or content is not what it was. */
+/** The decrypted content; undefined if the key, name or content has changed. */
 export const unsealBytes = async (
   key: CryptoKey,
   about: string,
@@ -164,7 +164,7 @@ export const unsealBytes = async (
 export const seal = (key: CryptoKey, about: string, value: unknown): Promise<Sealed> =>
   sealBytes(key, about, new TextEncoder().encode(JSON.stringify(value)));
 
-/** What was sealed, as JSON gives it back; undefined where it does not open. */
+/** The decrypted value, parsed from JSON; undefined if it does not open. */
 export const unseal = async (key: CryptoKey, about: string, sealed: Sealed): Promise<unknown> => {
   const opened = await unsealBytes(key, about, sealed);
   return opened && (JSON.parse(new TextDecoder().decode(opened)) as unknown);

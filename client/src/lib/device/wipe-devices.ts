@@ -20,8 +20,8 @@ const wipe = async (userId: string, touchedAt: number): Promise<void> => {
 };
 
 /**
- * Wipes what the server confirmed a day ago, of everybody who keeps something on this device: no key is needed for that. A key
- * that is still open is deleted if nobody has touched the device for the idle time.
+ * Wipes what the server confirmed more than a day ago, for everyone who keeps something on this device. No key is needed
+ * for that. An open key is deleted if nobody has touched the device for the idle time.
  */
 export const wipeDevices = async (touchedAt: number): Promise<void> => {
   const databases = await indexedDB.databases();

@@ -5,17 +5,17 @@ import { loadChunk } from '../load-chunk';
 import { idle } from '../when-idle';
 
 const wipe = async (itsTime?: Promise<void>): Promise<void> => {
-  // As it was left: a page that opens notes soon that it is in use.
+  // Read first, because a page that has just opened soon records that it is in use.
   const touchedAt = lastActivity();
   await itsTime;
   try {
     const databases = await indexedDB.databases();
-    // The sign-in page of a device that keeps nothing need not load what looks into it.
+    // The sign-in page of a device that keeps nothing does not need to load the code that checks it.
     if (!databases.some(({ name = '' }) => name.startsWith(DEVICE_PREFIX))) return;
     const { wipeDevices } = await loadChunk(() => import('./wipe-devices'));
     await wipeDevices(touchedAt);
   } catch {
-    // A browser without a store keeps nothing; what could not be wiped is tried again in an hour.
+    // A browser without a store keeps nothing. Anything that could not be wiped is tried again in an hour.
   }
 };
 

@@ -4,7 +4,7 @@ import { LIMITS } from '@sideline/schema/limits';
 const isOld = ({ keptAt }: { readonly keptAt: number }, now: number): boolean =>
   now - keptAt > LIMITS.autosave.keptForMs;
 
-/** What says of something kept how long it stays. */
+/** What decides how long something kept stays. */
 export interface Kept {
   readonly keptAt: number;
   readonly isUnsent?: boolean;
@@ -12,13 +12,16 @@ export interface Kept {
 }
 
 /**
- * Whether the server has confirmed it a day ago: a draft by `isUnsent`, a picture by `isSent`, a record or list
- * as read by its age alone. What the server does not have stays until it has it, however old, and so does the record under it:
- * see `recordsAtWork`.
+ * Whether the server confirmed it more than a day ago: a draft by `isUnsent`, a picture by `isSent`, a record or list
+ * only by its age. What the server does not have stays until it has it, however old, and so does the record it is based
+ * on: see `recordsAtWork`.
  */
 export const isToWipe = (kept: Kept, now: number): boolean =>
   kept.isUnsent !== true && kept.isSent !== false && isOld(kept, now);
 
-/** Whether the device has been idle so long that no open key may stay on it. A time in the future means that the clock was set back. */
+/**
+ * Whether the device has been idle so long that it may not hold an open key. A time in the future means that the clock
+ * was set back.
+ */
 export const isIdle = ({ idleMs }: { readonly idleMs?: number }, touchedAt: number, now: number): boolean =>
   now - touchedAt >= (idleMs ?? LIMITS.session.idleMinutes * 60_000);

@@ -6,11 +6,11 @@ import type { OpenDevice } from '../device/open-device';
 import { sealBytes, unsealBytes } from '../device/vault';
 import { keptStateOf, type KeptState } from './picture-state';
 
-/** Pictures on the device's disk, closed with the key of the person who took them. */
+/** Pictures on the device's disk, encrypted with the key of the person who took them. */
 
 const about = (id: string): string => `picture ${id}`;
 
-/** Keeps a picture; false, said in words, where the device keeps nothing. */
+/** Keeps a picture. False, with a message, if the device keeps nothing. */
 export const keepPicture = async (prfId: string, id: string, content: Blob): Promise<boolean> => {
   const device = await openedDevice();
   if (device === null) {
@@ -28,7 +28,7 @@ export const keepPicture = async (prfId: string, id: string, content: Blob): Pro
   }
 };
 
-/** The picture as it was kept; null where it is not here, or not under today's password. */
+/** The picture as it was kept; null if it is not here, or not under the current password. */
 export const keptPicture = async (id: string): Promise<Blob | null> => {
   const device = await openedDevice();
   const row = await device?.database.pictures.get(id);
@@ -37,22 +37,22 @@ export const keptPicture = async (id: string): Promise<Blob | null> => {
   return bytes === undefined ? null : new Blob([bytes]);
 };
 
-/** What this device's store says of a picture. */
+/** The state of a picture in this device's store. */
 export const keptState = async (id: string): Promise<KeptState> => {
   try {
     return keptStateOf(await (await openedDevice())?.database.pictures.get(id));
   } catch {
-    // A store that was closed or removed reports nothing either.
+    // A store that was closed or removed does not report anything either.
     return 'unknown';
   }
 };
 
-/** The server has it. It stays for a day, to be looked at without asking again. */
+/** The server has it. It stays for a day, to be viewed without another request. */
 export const markPictureSent = async (id: string): Promise<void> => {
   try {
     await (await openedDevice())?.database.pictures.update(id, { isSent: true, keptAt: Date.now() });
   } catch {
-    // It stays among the unsent; sent again it is the same to the server.
+    // It stays unsent. If it is sent again, the server takes it as the same picture.
   }
 };
 
@@ -60,7 +60,7 @@ export const dropPicture = async (id: string): Promise<void> => {
   await (await openedDevice())?.database.pictures.delete(id);
 };
 
-/** What is here under today's password; wipes what was confirmed a day ago. */
+/** The pictures that open with the current password. Wipes what was confirmed a day ago. */
 export const keptPictures = async (): Promise<readonly Omit<KeptPicture, 'sealed'>[]> => {
   const device = await openedDevice();
   if (device === null) return [];
@@ -71,7 +71,7 @@ export const keptPictures = async (): Promise<readonly Omit<KeptPicture, 'sealed
   return rows.map(({ sealed: _bytes, ...facts }) => facts);
 };
 
-/** Puts what lies under an earlier key under today's. */
+/** Encrypts pictures under an earlier key with the current one. */
 export const resealPictures = async (
   { database, key, keyId }: OpenDevice,
   earlierId: string,

@@ -17,11 +17,11 @@ import { backOff, isDue, isUnsent, outcomeOf, type DevicePicture, type PictureSt
 import { sendPicture } from './send-picture';
 
 /**
- * The pictures that were taken on this device, from the camera until a day after the server has them. Sent one after the
- * other, the earliest first; they are one person's, and when that person leaves, the page holds none.
+ * The pictures that were taken on this device, from the camera until a day after the server has them. They are sent one
+ * after the other, earliest first. They belong to one person, and when that person leaves, the page holds none.
  */
 let pictures: ReadonlyMap<string, DevicePicture> = new Map();
-/** Those of this page; the others are read from the disk when they are wanted. */
+/** The pictures of this page. The others are read from the disk when they are needed. */
 const contents = new Map<string, Blob>();
 const listeners = new Set<() => void>();
 let isWatching = false;
@@ -47,21 +47,21 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const snapshot = (): ReadonlyMap<string, DevicePicture> => pictures;
 
-/** The pictures of this device by id: what waits, and what was sent within a day. */
+/** The pictures of this device by id: those waiting, and those sent within a day. */
 export const useDevicePictures = (): ReadonlyMap<string, DevicePicture> =>
   useSyncExternalStore(subscribe, snapshot);
 
-/** What of one record's pictures the server does not have. */
+/** The pictures of one record that the server does not have. */
 export interface UnsentPictures {
   readonly prfId: string;
   readonly count: number;
   /** When the oldest of them was taken. */
   readonly since: number;
-  /** Why one of them does not go by itself; null where all do. */
+  /** Why one of them is not sent automatically; null if all are. */
   readonly refusal: string | null;
 }
 
-/** The records of which this device holds pictures that the server does not have. */
+/** The records with pictures on this device that the server does not have. */
 export const useUnsentPictures = (): readonly UnsentPictures[] => {
   const byRecord = new Map<string, UnsentPictures>();
   for (const picture of [...useDevicePictures().values()].filter(isUnsent)) {
@@ -77,14 +77,14 @@ export const useUnsentPictures = (): readonly UnsentPictures[] => {
   return [...byRecord.values()];
 };
 
-/** Whether pictures of a record wait here: it cannot be signed before they are seen. */
+/** Whether pictures of a record are waiting here. It cannot be signed before others can see them. */
 export const hasUnsentPictures = (prfId: string): boolean =>
   [...pictures.values()].some((one) => one.prfId === prfId && isUnsent(one));
 
-/** Whether this page knows of a picture, and counts it. */
+/** Whether this page knows about a picture, and counts it. */
 export const isPictureOfPage = (id: string): boolean => pictures.has(id);
 
-/** The bytes of a picture of this device; null where it has none of that id. */
+/** The bytes of a picture on this device; null if there is none with that id. */
 export const devicePicture = async (id: string): Promise<Blob | null> =>
   contents.get(id) ?? (await keptPicture(id));
 
@@ -105,7 +105,7 @@ const watch = (): void => {
   });
 };
 
-/** Takes a picture in and keeps it on the device. It goes out with the next `sendPictures`, when its record has. */
+/** Adds a picture and keeps it on the device. It is sent with the next `sendPictures`, after its record. */
 export const addPicture = async (prfId: string, id: string, content: Blob): Promise<void> => {
   if (isPractising()) throw new Error('You cannot add pictures to a practice record.');
   watch();
@@ -126,7 +126,7 @@ const keepOthers = async (): Promise<void> => {
   }
 };
 
-/** Sends what waits, now. */
+/** Sends the waiting pictures now. */
 export function sendPictures(): void {
   if (timer !== null) clearTimeout(timer);
   timer = null;
@@ -139,7 +139,7 @@ export function sendPictures(): void {
   });
 }
 
-/** One page of the device at a time: what the other has sent need not go twice. */
+/** One page of the device at a time, so that nothing is sent twice. */
 const inTurn = async (work: () => Promise<void>): Promise<void> => {
   if ('locks' in navigator) await navigator.locks.request('sideline-pictures', work);
   else await work();
@@ -155,7 +155,7 @@ const sendAll = async (): Promise<void> => {
   }
 };
 
-/** False where the others need not be tried. */
+/** False if the others need not be tried. */
 const sendOne = async (picture: DevicePicture, writer: string): Promise<boolean> => {
   const { id, attempts } = picture;
   change(id, { kind: 'sending' }, attempts);
@@ -183,20 +183,20 @@ const sendOne = async (picture: DevicePicture, writer: string): Promise<boolean>
   return true;
 };
 
-/** Tries one again that was refused, or waits for its next try. */
+/** Retries one that was refused, or is waiting for its next attempt. */
 export const retryPicture = (id: string): void => {
   change(id, { kind: 'waiting' }, 0);
   sendPictures();
 };
 
-/** Throws away what was not sent: nobody will ever see it. */
+/** Discards a picture that was not sent, so that nobody will ever see it. */
 export const discardPicture = async (id: string): Promise<void> => {
   contents.delete(id);
   replace(new Map([...pictures].filter(([other]) => other !== id)));
   await dropPicture(id);
 };
 
-/** Takes up what earlier pages of the person who has just come left here. */
+/** Takes over what earlier pages of the person who has just signed in left here. */
 export const takeUpPictures = async (): Promise<void> => {
   watch();
   const writer = currentUserId();

@@ -1,18 +1,19 @@
 import type { DevicePicture, KeptState } from './picture-state';
 
-/** Where a picture's bytes and its standing are found, and how they go out. */
+/** Where a picture's bytes and state are found, and how they are sent. */
 export interface PictureWay {
-  /** What the disk says of it. */
+  /** The state on the disk. */
   readonly keptState: (id: string) => Promise<KeptState>;
-  /** The bytes; null where this device has none. */
+  /** The bytes; null if this device has none. */
   readonly contentOf: (id: string) => Promise<Blob | null>;
-  /** Rejects where the server did not take it. */
+  /** Rejects if the server did not take it. */
   readonly send: (path: string, content: Blob) => Promise<void>;
 }
 
 /**
- * Sends a picture, unless the disk says that another page has: 'sent' where the server has it, 'unreadable' where there is
- * nothing to send. Rejects as `send` does. What the disk cannot say is sent: the same twice is one to the server.
+ * Sends a picture, unless the disk says that another page has: 'sent' if the server has it, 'unreadable' if there is
+ * nothing to send. Rejects as `send` does. If the disk does not know, it is sent, because the server takes the same
+ * picture twice as one.
  */
 export const sendPicture = async (
   { id, prfId, isKept }: Pick<DevicePicture, 'id' | 'prfId' | 'isKept'>,

@@ -13,7 +13,7 @@ import {
 const { longestSidePx, megabytes, megapixels } = LIMITS.pictures;
 const QUALITY = 0.88;
 
-/** The size that fits into the longest side, never larger than it was. */
+/** The size that fits the longest side, never larger than the original. */
 export const fitted = (
   width: number,
   height: number,
@@ -35,12 +35,14 @@ const drawn = async (bitmap: ImageBitmap): Promise<Blob | null> => {
   });
 };
 
-/** Throws, in the server's words, the reason why a file cannot be opened, as far as its bytes show it before decoding. */
+/**
+ * Throws, in the server's words, the reason why a file cannot be opened, as far as its bytes show that before decoding.
+ */
 const requireOpenable = (bytes: Uint8Array): void => {
   if (bytes.length > MAXIMUM_PICTURE_BYTES)
     throw new Error(errorText('PICTURE_TOO_LARGE', { most: megabytes }));
   const format = fileFormat(bytes.subarray(0, SNIFFED_BYTES));
-  // HEIC is for those browsers that can open it: the server cannot.
+  // HEIC only for browsers that can open it, because the server cannot.
   if (!isPictureFormat(format) && format !== 'heic') throw new Error(FORMAT_REFUSALS[format]);
   const size = pictureSize(bytes);
   if (size === null)
@@ -53,8 +55,8 @@ const requireOpenable = (bytes: Uint8Array): void => {
 };
 
 /**
- * A file as it is queued: upright JPEG of at most 2,000 px where this browser can open it, else as it is. Throws Error saying
- * what to do for a file that is too large, or that neither the browser nor the server can open.
+ * The file as it is queued: an upright JPEG of at most 2,000 px if this browser can open it, otherwise unchanged. Throws
+ * an Error that says what to do if the file is too large, or if neither the browser nor the server can open it.
  */
 export const shrinkPicture = async (file: Blob): Promise<Blob> => {
   const bytes = new Uint8Array(await file.slice(0, MAXIMUM_PICTURE_BYTES + 1).arrayBuffer());
@@ -68,7 +70,7 @@ export const shrinkPicture = async (file: Blob): Promise<Blob> => {
       bitmap.close();
     }
   } catch {
-    // Not for this browser; perhaps for the server.
+    // This browser cannot open it, but the server may be able to.
   }
   const format = fileFormat(bytes.subarray(0, SNIFFED_BYTES));
   if (!isPictureFormat(format)) throw new Error(FORMAT_REFUSALS[format]);

@@ -1,11 +1,11 @@
 import { loadChunk } from '../load-chunk';
 import { currentLanguage, takeLanguage, type Language } from './languages';
 
-/** A page's catalogue. It names those that it needs in its manifest (`wordedPage`). */
+/** A page's catalogue. The page names the catalogues that it needs in its manifest (`wordedPage`). */
 export type Part = 'signIn' | 'account' | 'register' | 'kiosk' | 'notices';
-/** Words that signed-in screens have in English without a catalogue's library: only another language fetches them. */
+/** Texts that signed-in screens have in English without a catalogue's library. Only another language fetches them. */
 type SharedPart = 'fields' | 'frame' | 'said' | Named;
-/** Those that a page's manifest names. */
+/** The catalogues that a page's manifest names. */
 type Named = 'factor' | 'portal';
 const NAMED: ReadonlySet<string> = new Set(['factor', 'portal'] satisfies Named[]);
 const isNamed = (part: Part | Named): part is Named => NAMED.has(part);
@@ -38,7 +38,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<SharedPar
     portal: () => import('./shared/cy/portal.json'),
   },
 };
-/** What the server and the rules say is recognised by its English words. */
+/** Messages from the server and the rules are recognised by their English text. */
 const SAID_IN_ENGLISH: Load = () => import('./shared/en/said.json');
 
 const arrived = new Map<string, Words>();
@@ -46,7 +46,7 @@ const asked = new Map<string, Promise<Words>>();
 const wanted = new Set<Part>();
 const wantedShared = new Set<SharedPart>(['fields', 'said']);
 
-/** A catalogue is fetched once; one that did not come is asked for again the next time that it is wanted. */
+/** A catalogue is fetched once. If it failed to load, it is requested again the next time it is needed. */
 function fetchOnce(name: string, load: Load): Promise<Words> {
   const known = asked.get(name);
   if (known) return known;
@@ -67,7 +67,7 @@ function fetchOnce(name: string, load: Load): Promise<Words> {
 const fetchShared = (language: Exclude<Language, 'en'>, part: SharedPart): Promise<Words> =>
   fetchOnce(`${language} ${part}`, SHARED[language][part]);
 
-/** The words of the frame, or the promise of them. */
+/** The texts of the frame, or a promise of them. */
 export const frameWords = (language: Exclude<Language, 'en'>): Words | Promise<Words> =>
   arrived.get(`${language} frame`) ?? fetchShared(language, 'frame');
 
@@ -91,14 +91,14 @@ export function fetchParts(parts: readonly (Part | Named)[]): Promise<unknown> {
   return fetchAll(currentLanguage());
 }
 
-/** What has arrived of a language's pages, as one catalogue. */
+/** All loaded catalogues of a language's pages, as one. */
 export const arrivedPages = (language: Language): Words =>
   Object.assign({}, ...[...wanted].map((part) => arrived.get(`${language} ${part}`))) as Words;
 
 export const arrivedShared = (language: Language, part: SharedPart): Words | undefined =>
   arrived.get(`${language} ${part}`);
 
-/** Changes the language once its words are here. `isKept`: remembered on this device. */
+/** Changes the language once its texts have loaded. `isKept`: remembered on this device. */
 export async function chooseLanguage(next: Language, isKept = true): Promise<void> {
   await Promise.all([fetchAll(next), ...(next === 'en' ? [] : [fetchShared(next, 'frame')])]);
   takeLanguage(next, isKept);

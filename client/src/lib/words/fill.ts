@@ -4,7 +4,7 @@ export const fill = (template: string, values: Readonly<Record<string, string | 
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** What stands for the placeholders where `text` is the filled template; null where it is not. */
+/** The values of the placeholders if `text` is the filled template; otherwise null. */
 export function valuesIn(template: string, text: string): Readonly<Record<string, string>> | null {
   const names: string[] = [];
   const pattern = template

@@ -7,14 +7,17 @@ import ENGLISH from './shared/en/frame.json';
 
 export type FrameKey = keyof typeof ENGLISH;
 export interface FrameWords {
-  /** For the `lang` of what is written in these words; the page between bar and footer has its own. */
+  /** The `lang` of these texts. The page between bar and footer has its own. */
   readonly lang: string;
   readonly say: (key: FrameKey, values?: Readonly<Record<string, string | number>>) => string;
 }
 
 const inEnglish: FrameWords['say'] = (key, values) => fill(ENGLISH[key], values);
 
-/** The words of bar and footer: in the chosen language for patients and people who have not signed in, otherwise in English. */
+/**
+ * The texts of bar and footer: in the chosen language for patients and people who have not signed in, otherwise in
+ * English.
+ */
 export function useFrameWords(): FrameWords {
   const { user } = useSession();
   const chosen = useLanguage();

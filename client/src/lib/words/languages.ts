@@ -10,7 +10,7 @@ export type Language = keyof typeof LANGUAGES;
 const KEPT_KEY = 'sideline-language';
 const ALL = Object.keys(LANGUAGES) as readonly Language[];
 
-/** The language chosen on this device, otherwise the first of the browser's that there is; English where there is none. */
+/** The language chosen on this device, otherwise the first of the browser's languages that we have, otherwise English. */
 export const languageOf = (kept: string | null, wanted: readonly string[]): Language =>
   [kept ?? '', ...wanted]
     .map((tag) => ALL.find((language) => tag.toLowerCase().split('-')[0] === language))
@@ -21,7 +21,7 @@ function readLanguage(): Language {
   try {
     kept = localStorage.getItem(KEPT_KEY);
   } catch {
-    // Without storage the browser's own languages decide.
+    // Without storage, the browser's own languages decide.
   }
   return languageOf(kept, typeof navigator === 'undefined' ? [] : navigator.languages);
 }
@@ -36,7 +36,7 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows `next` from now on. Its words are here already: `chooseLanguage` fetches them first. */
+/** Shows `next` from now on. Its texts have already loaded: `chooseLanguage` fetches them first. */
 export function takeLanguage(next: Language, isKept: boolean): void {
   current = next;
   for (const listener of listeners) listener();
@@ -44,11 +44,11 @@ export function takeLanguage(next: Language, isKept: boolean): void {
   try {
     localStorage.setItem(KEPT_KEY, next);
   } catch {
-    // Then the choice lasts as long as the page.
+    // The choice then lasts as long as the page.
   }
 }
 
-/** The device's own language again, after another person's turn. */
+/** The device's own language again, after another person has used it. */
 export const deviceLanguage = readLanguage;
 
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from './languages';
 
-/** Chromium has no Welsh dates of its own and would say them in English. */
+/** Chromium has no Welsh dates and would write them in English. */
 const MONTHS: Partial<Record<Language, readonly string[]>> = {
   cy: [
     'Ionawr',
@@ -18,7 +18,7 @@ const MONTHS: Partial<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** As the product writes dates (lib/dates); 'Mai' for 'May' too. */
+/** As the product writes dates (lib/dates), including 'Mai' for 'May'. */
 const ENGLISH_SHORT = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const SHORT_MONTHS: Partial<Record<Language, readonly string[]>> = {
   cy: 'Ion Chwef Maw Ebr Mai Meh Gorff Awst Medi Hyd Tach Rhag'.split(' '),

@@ -5,11 +5,11 @@ import type { Key } from './use-words';
 interface RichProps {
   readonly of: Key;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** What `<link>…</link>` in the text becomes, by its name. */
+  /** What to draw for `<link>…</link>` in the text, by its name. */
   readonly parts: Readonly<Record<string, ReactElement>>;
 }
 
-/** A text with a link or the like within it. */
+/** A text with a link or similar inside it. */
 export const Rich = ({ of, values, parts }: RichProps) => (
   <Trans id={of} values={{ ...values }} components={{ ...parts }} />
 );

@@ -2,8 +2,8 @@ import { fill, valuesIn } from './fill';
 import type { Words } from './catalogues';
 
 /**
- * What the server or a rule said in English, in another language. A text that the English catalogue knows keeps its values;
- * one in other words goes by its error's code; all else stays in English.
+ * Translates what the server or a rule said in English. A text in the English catalogue keeps its values. Any other text
+ * uses the translation for its error code, or stays in English.
  */
 export function translateSaid(english: Words, translated: Words, text: string, code?: string): string {
   for (const [key, template] of Object.entries(english)) {

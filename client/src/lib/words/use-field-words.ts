@@ -5,5 +5,5 @@ import ENGLISH from './shared/en/fields.json';
 
 export const inEnglish: FieldSay = (key, values) => fill(ENGLISH[key], values);
 
-/** The words of fields that public and signed-in screens share: English wherever a page has no others. */
+/** The texts of fields that public and signed-in screens share: in English unless the page has its own. */
 export const useFieldWords = (): FieldSay => use(FieldWords) ?? inEnglish;

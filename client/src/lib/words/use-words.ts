@@ -10,7 +10,7 @@ import type SIGN_IN from './en/sign-in.json';
 export type Key = keyof (typeof SIGN_IN & typeof ACCOUNT & typeof REGISTER & typeof KIOSK & typeof NOTICES);
 export type Say = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The words of a page that its manifest made with `wordedPage`. */
+/** The texts of a page that its manifest made with `wordedPage`. */
 export function useSay(): Say {
   const { i18n } = useLingui();
   return (key, values) => i18n._(key, values);
@@ -19,5 +19,5 @@ export function useSay(): Say {
 export type SaidIn = (text: string, code?: string) => string;
 export const Said = createContext<SaidIn>((text) => text);
 
-/** What the server or a rule said in English, in the page's language as far as there are words for it. */
+/** What the server or a rule said in English, translated into the page's language if there are words for it. */
 export const useSaid = (): SaidIn => use(Said);

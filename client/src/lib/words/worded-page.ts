@@ -2,8 +2,8 @@ import { lazyPage, type LazyPage } from '../lazy-page';
 import { fetchParts } from './catalogues';
 
 /**
- * A page in the chosen language. Its script, its catalogues and what reads them are asked for at once, and it is drawn when all
- * are here: no other language flashes by before.
+ * A page in the chosen language. Its script, its catalogues and the code that reads them are requested together, and it
+ * is drawn when all have loaded, so that no other language is shown first.
  */
 export const wordedPage = (
   load: Parameters<typeof lazyPage>[0],

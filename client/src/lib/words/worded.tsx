@@ -15,14 +15,14 @@ const take = (): void => {
 };
 onLanguage(take);
 
-/** A page with its words around it. Called once its catalogues have arrived. */
+/** A page with its texts around it. Called once its catalogues have arrived. */
 export function worded(Page: ComponentType): ComponentType {
   take();
   return function Worded() {
     const language = useLanguage();
     const { tag } = LANGUAGES[language];
 
-    // Screen readers choose their voice by it; the rest of the application is in English again afterwards.
+    // Screen readers choose their voice by it. The rest of the application is in English again afterwards.
     useLayoutEffect(() => {
       document.documentElement.lang = tag;
       return () => {
@@ -42,7 +42,7 @@ export function worded(Page: ComponentType): ComponentType {
     return (
       <I18nProvider i18n={i18n}>
         <Said value={said}>
-          {/* The same frame in every language: another would empty what is typed in the page. */}
+          {/* The same component in every language, because a different one would clear what is typed in the page. */}
           <FieldWords value={language === 'en' ? null : sayField}>
             <Page />
           </FieldWords>

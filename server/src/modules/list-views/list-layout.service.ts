@@ -41,7 +41,7 @@ export class ListLayoutService {
         {
           field: 'list',
           code: 'too_many',
-          message: `You have already changed the columns of ${String(lists)} lists. Reset the columns of one of them first.`,
+          message: `You already have your own columns in ${String(lists)} lists. Go back to the default columns in one of them first.`,
         },
       ]);
     // Two devices at once: the later one's columns are kept.

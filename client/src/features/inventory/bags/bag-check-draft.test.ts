@@ -3,7 +3,7 @@ import {
   allPresent,
   asBooked,
   inputOf,
-  lackOf,
+  shortageOf,
   openGauges,
   openRows,
   placesOf,
@@ -93,8 +93,8 @@ describe('a bag check', () => {
     const [ring] = drugs.rows;
     if (ring === undefined) throw new Error('no row');
     expect(asBooked(ring)).toEqual({ present: 1, expired: 2, damaged: 0, toppedUp: 0 });
-    expect(lackOf(ring, asBooked(ring))).toBe(2);
-    expect(lackOf(ring, { ...asBooked(ring), toppedUp: 2 })).toBe(0);
+    expect(shortageOf(ring, asBooked(ring))).toBe(2);
+    expect(shortageOf(ring, { ...asBooked(ring), toppedUp: 2 })).toBe(0);
     const counted = allPresent({ ...draft, rows: { [ring.key]: { ...asBooked(ring), present: 0 } } }, drugs);
     expect(counted.rows[ring.key]?.present).toBe(0);
     expect(openRows(counted, places).map(({ name }) => name)).toEqual(['tape', 'mask']);
@@ -112,7 +112,7 @@ describe('a bag check', () => {
     );
     const [mask, spare] = place?.rows ?? [];
     if (mask === undefined) throw new Error('no row');
-    expect([mask.standsIn, lackOf(mask, asBooked(mask)), spare?.wanted]).toEqual([2, 0, null]);
+    expect([mask.standsIn, shortageOf(mask, asBooked(mask)), spare?.wanted]).toEqual([2, 0, null]);
   });
 
   it('sends an unbroken pouch by its seal, and the others by their rows and new seals', () => {

@@ -3,7 +3,7 @@ import { gtin14 } from '@sideline/schema/inventory/gtin';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import type { BagDetailsPartsFragment } from './bags.generated';
 
-/** What a person found on one row; a row that nobody has looked at yet has none. */
+/** What a person found on one row. A row that nobody has checked yet has none. */
 export interface CheckedRow {
   readonly present: number;
   readonly expired: number;
@@ -11,23 +11,23 @@ export interface CheckedRow {
   readonly toppedUp: number;
 }
 
-/** A check as it is being made, kept on the device until it is sent. */
+/** A check in progress, kept on the device until it is sent. */
 export interface CheckDraft {
-  /** The check's own id: sent again after a lost answer, it is the same check. */
+  /** The check's own id, so that a check sent again after an answer was lost is the same check. */
   readonly id: string;
   readonly bagId: string;
   readonly bagName: string;
   readonly rows: Readonly<Record<string, CheckedRow>>;
   /** Pouches whose seal was found unbroken. */
   readonly unbroken: readonly string[];
-  /** The seals that pouches get now, by pouch. */
+  /** The new seals of pouches, by pouch. */
   readonly pouchSeals: Readonly<Record<string, string>>;
-  /** What the gauges of gas cylinders show, by lot. A check that was begun before they were asked for has none. */
+  /** The readings of gas cylinder gauges, by lot. A check that was started before they were asked for has none. */
   readonly gauges?: Readonly<Record<string, number>>;
   readonly seal: string;
   readonly nextCheckOn: string;
   readonly notes: string;
-  /** When 'Send' was pressed, ISO 8601; null while it is still being made. */
+  /** When 'Send' was pressed, ISO 8601; null while the check is in progress. */
   readonly finishedAt: string | null;
 }
 
@@ -39,14 +39,14 @@ export interface CheckRow {
   readonly unit: BagDetailsPartsFragment['contents'][number]['unit'];
   readonly barcode: string | null;
   readonly sku: string;
-  /** By the kit; null where the kit does not ask for it here. */
+  /** According to the kit; null if the kit does not ask for it here. */
   readonly wanted: number | null;
   readonly isOptional: boolean;
   readonly isWitnessed: boolean;
-  /** By the books, and how much of that has expired. */
+  /** According to the books. `expired` is how much of that has expired. */
   readonly booked: number;
   readonly expired: number;
-  /** How much of what is missing by the books is there as a substitute. */
+  /** How much of the shortage in the books is covered by a substitute. */
   readonly standsIn: number;
   readonly lots: BagDetailsPartsFragment['contents'];
 }
@@ -54,13 +54,13 @@ export interface CheckRow {
 export interface CheckPlace {
   readonly id: string;
   readonly name: string;
-  /** The seal that it should have, if nothing has been moved since it was put on. */
+  /** The seal that it should have, if nothing has been moved since it was sealed. */
   readonly seal: string | null;
   readonly rows: readonly CheckRow[];
 }
 
 const keyOf = (locationId: string, itemId: string): string => `${locationId} ${itemId}`;
-/** The lots of a row that nobody may use, whatever their date. */
+/** The lots of a row that nobody may use, whatever their expiry date. */
 export const blockedOf = ({ lots }: CheckRow): CheckRow['lots'] =>
   lots.filter(({ status }) => status === 'recalled' || status === 'quarantined');
 const isTrouble = (row: CheckRow): boolean =>
@@ -70,7 +70,10 @@ const isTrouble = (row: CheckRow): boolean =>
     row.wanted !== null &&
     compareQuantities(addQuantities(row.booked, row.standsIn), row.wanted) < 0);
 
-/** The rows of a check in the bag's own order, pouch by pouch; in each, what is short, expired or blocked by the books on top. */
+/**
+ * The rows of a check in the bag's own order, pouch by pouch. In each pouch, rows that are short, expired or blocked in
+ * the books come first.
+ */
 export const placesOf = (details: BagDetailsPartsFragment, today: string): readonly CheckPlace[] => {
   const { bag, pouches, lines, contents } = details;
   const places = [
@@ -142,7 +145,7 @@ const isOf = (row: CheckRow, code: ScannedCode): boolean => {
   return code.is === 'unknown' && row.sku.toLowerCase() === code.text.toLowerCase();
 };
 
-/** The row that a code ticks: where several pouches hold the same, the first that nobody has looked at yet. */
+/** The row that a code ticks. If several pouches hold the item, the first that nobody has checked yet. */
 export const rowOfCode = (
   places: readonly CheckPlace[],
   draft: CheckDraft,
@@ -159,19 +162,19 @@ export const asBooked = ({ booked, expired }: CheckRow): CheckedRow => ({
   ...{ present: lessQuantity(booked, expired), expired, damaged: 0, toppedUp: 0 },
 });
 
-/** What a row lacks by the kit after the count. */
-export const lackOf = (row: CheckRow, checked: CheckedRow): number =>
+/** What a row is short of, compared with the kit, after the count. */
+export const shortageOf = (row: CheckRow, checked: CheckedRow): number =>
   row.wanted === null
     ? 0
     : Math.max(0, lessQuantity(row.wanted, addQuantities(checked.present, checked.toppedUp, row.standsIn)));
 
-/** The rows that nobody has looked at yet; those of a pouch with an unbroken seal need no look. */
+/** The rows that nobody has checked yet. Rows behind an unbroken seal do not need checking. */
 export const openRows = (draft: CheckDraft, places: readonly CheckPlace[]): readonly CheckRow[] =>
   places
     .filter(({ id }) => !draft.unbroken.includes(id))
     .flatMap(({ rows }) => rows.filter(({ key }) => draft.rows[key] === undefined));
 
-/** The cylinders that are present and whose gauge is still to be read. */
+/** The cylinders that are present and whose gauge has not been read yet. */
 export const openGauges = (draft: CheckDraft, places: readonly CheckPlace[]): readonly string[] =>
   places
     .filter(({ id }) => !draft.unbroken.includes(id))
@@ -190,11 +193,11 @@ export const allPresent = (draft: CheckDraft, place: CheckPlace): CheckDraft => 
   },
 });
 
-/** The cylinders of a row: their gauges are read in every check. A bag that was kept by an earlier version says nothing of them. */
+/** The cylinders of a row, whose gauges are read in every check. A bag kept by an earlier version does not have them. */
 export const cylindersOf = ({ lots }: CheckRow): CheckRow['lots'] =>
   lots.filter(({ batchId, leastPercent }) => batchId !== null && leastPercent != null);
 
-/** The gauges that were read, of the rows that were looked at. */
+/** The gauges that were read, for the rows that were checked. */
 const gaugesOf = (draft: CheckDraft, places: readonly CheckPlace[]) =>
   places
     .filter(({ id }) => !draft.unbroken.includes(id))
@@ -204,7 +207,7 @@ const gaugesOf = (draft: CheckDraft, places: readonly CheckPlace[]) =>
       return batchId === null || percent === undefined ? [] : [{ batchId, percent }];
     });
 
-/** What is sent. */
+/** The check as it is sent. */
 export const inputOf = (draft: CheckDraft, places: readonly CheckPlace[], now: Date) => ({
   id: draft.id,
   bagId: draft.bagId,
@@ -216,7 +219,7 @@ export const inputOf = (draft: CheckDraft, places: readonly CheckPlace[], now: D
   unbroken: places.flatMap(({ id, seal }) =>
     seal !== null && draft.unbroken.includes(id) ? [{ locationId: id, seal }] : [],
   ),
-  // A pouch that was opened has the seal that was put on it now, or none.
+  // A pouch that was opened gets the new seal, or none.
   pouchSeals: places
     .filter(({ id }) => id !== draft.bagId && !draft.unbroken.includes(id))
     .map(({ id }) => ({ locationId: id, seal: draft.pouchSeals[id]?.trim() || null })),

@@ -14,7 +14,7 @@ import {
   asBooked,
   blockedOf,
   cylindersOf,
-  lackOf,
+  shortageOf,
   type CheckDraft,
   type CheckedRow,
   type CheckPlace,
@@ -38,7 +38,7 @@ interface PlaceProps {
   readonly onSeal: (seal: string) => void;
 }
 
-/** One pouch of a bag that is being checked, or what lies loose in it: its seal, and a row for each item. */
+/** One pouch of a bag that is being checked, or what is loose in the bag: its seal, and a row for each item. */
 export function Place(props: PlaceProps) {
   const { place, bagId, draft, opened, onOpen, onRow, onGauge, onAll, onUnbroken, onSeal } = props;
   const isUnbroken = draft.unbroken.includes(place.id);
@@ -111,7 +111,7 @@ export function Place(props: PlaceProps) {
 
 interface RowProps {
   readonly row: CheckRow;
-  /** Undefined until anyone has looked. */
+  /** Undefined until someone has checked. */
   readonly checked: CheckedRow | undefined;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
@@ -120,7 +120,7 @@ interface RowProps {
   readonly onChange: (checked: CheckedRow | undefined) => void;
 }
 
-/** What the gauge of each cylinder shows: percent left, not a count. */
+/** The gauge reading of each cylinder: percentage left, not a count. */
 function Gauges({ row, gauges, onGauge }: Pick<RowProps, 'row' | 'gauges' | 'onGauge'>) {
   return cylindersOf(row).map(({ batchId, lot, percentLeft }) => {
     const id = controlId(`gauge.${batchId ?? ''}`);
@@ -141,7 +141,7 @@ function Gauges({ row, gauges, onGauge }: Pick<RowProps, 'row' | 'gauges' | 'onG
   });
 }
 
-/** Lots that were recalled or put in quarantine since the bag was sealed: they are taken out, whatever their date. */
+/** Lots that were recalled or quarantined since the bag was sealed. They are taken out, whatever their expiry date. */
 function Blocked({ row, isNamed = false }: { readonly row: CheckRow; readonly isNamed?: boolean }) {
   return blockedOf(row).map(({ batchId, lot, status }) => (
     <StatusTag key={batchId} tone="danger">
@@ -152,7 +152,7 @@ function Blocked({ row, isNamed = false }: { readonly row: CheckRow; readonly is
 
 function Row({ row, checked, isOpen, gauges, onOpen, onGauge, onChange }: RowProps) {
   const now = checked ?? asBooked(row);
-  const lack = lackOf(row, now);
+  const lack = shortageOf(row, now);
   const isShort = checked !== undefined && lack > 0 && !row.isOptional;
   const put = (changes: Partial<CheckedRow>) => onChange({ ...now, ...changes });
   const soonest = row.lots.find(({ expiresOn }) => expiresOn !== null)?.expiresOn ?? null;
@@ -162,7 +162,7 @@ function Row({ row, checked, isOpen, gauges, onOpen, onGauge, onChange }: RowPro
         <div>
           <span className={styles['name']}>{row.name}</span>
           <span className={styles['quiet']}>
-            {row.wanted === null ? 'Not in the kit' : `Wanted ${amountWords(row.wanted, row.unit)}`}
+            {row.wanted === null ? 'Not in the kit' : `Kit: ${amountWords(row.wanted, row.unit)}`}
             {row.isOptional && row.wanted !== null ? ', optional' : ''}
             {` · ${quantityText(row.booked)} in the books`}
             {row.standsIn > 0 ? `, ${quantityText(row.standsIn)} as a substitute` : ''}
@@ -236,7 +236,7 @@ function Row({ row, checked, isOpen, gauges, onOpen, onGauge, onChange }: RowPro
   );
 }
 
-/** What is found expired or damaged was counted as present before. */
+/** Expired or damaged stock was counted as present before. */
 const moved = (
   before: CheckedRow,
   change: Partial<Pick<CheckedRow, 'expired' | 'damaged'>>,

@@ -35,7 +35,7 @@ import { keepCheck, keepsChecks, readCheck } from './kept-checks';
 
 interface BagCheckProps {
   readonly details: BagDetailsPartsFragment;
-  /** The check was sent, or given up. */
+  /** The check was sent or discarded. */
   readonly onEnd: () => void;
 }
 
@@ -50,8 +50,8 @@ const newDraft = ({ bag }: BagDetailsPartsFragment): CheckDraft => {
 };
 
 /**
- * A bag check: one column of large rows in the bag's own order. It is kept on the device with every tap, and sent when there
- * is a connection.
+ * A bag check: one column of large rows in the bag's own order. Every tap is saved on the device, and the check is sent
+ * when there is a connection.
  */
 export function BagCheck({ details, onEnd }: BagCheckProps) {
   // The books as they were when the check started, so that rows do not move while someone counts.
@@ -67,7 +67,7 @@ export function BagCheck({ details, onEnd }: BagCheckProps) {
 
 interface CountingProps extends BagCheckProps {
   readonly first: CheckDraft;
-  /** Whether this device keeps it, or only the page. */
+  /** Whether this device keeps the check, or only this page has it. */
   readonly isKept: boolean;
 }
 
@@ -87,12 +87,12 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
       setDraft((before) => ({ ...next(before), finishedAt: null })),
     [],
   );
-  // What of it the device has: a page that is closed loses nothing else.
+  // What the device has of it. Closing the page loses only the rest.
   const [written, setWritten] = useState<CheckDraft | null>(null);
   useEffect(() => {
     keepCheck(bag.id, draft).then(
       () => setWritten(draft),
-      // Not kept: then the screen does not say that it is.
+      // It is not kept, so the screen does not say that it is.
       () => undefined,
     );
   }, [bag.id, draft]);
@@ -117,7 +117,7 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
     notify.success(`The check of ${bag.name} is recorded.`);
     onEnd();
   };
-  // What was finished without a connection goes as soon as there is one again.
+  // A check that was finished without a connection is sent when there is one again.
   const again = useRef(finish);
   useEffect(() => {
     again.current = finish;
@@ -131,7 +131,7 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
   const giveUp = () =>
     askToConfirm({
       title: 'Discard this check?',
-      content: 'Your counts will be lost. The bag stays as it was.',
+      content: 'Your counts will be lost. The bag will not change.',
       okText: 'Discard check',
       okButtonProps: { danger: true },
       cancelText: 'Keep counting',
@@ -284,7 +284,7 @@ const foundOf = (row: CheckRow, place: CheckPlace): FoundRow => ({
   detail: `${place.name}, ${amountWords(row.booked, row.unit)} in the books`,
 });
 
-/** Ticks a row by its barcode or its label, and shows it. */
+/** Ticks a row by its barcode or our label, and scrolls to it. */
 function RowScanner({
   places,
   draft,

@@ -9,7 +9,7 @@ import { placesOf, type CheckRow } from './bag-check-draft';
 import type { BagDetailsPartsFragment } from './bags.generated';
 import styles from './bags.module.css';
 
-/** What is in a bag, pouch by pouch, beside what its kit asks for. */
+/** The contents of a bag, pouch by pouch, compared with its kit. */
 export function BagContents({ details }: { readonly details: BagDetailsPartsFragment }) {
   const places = placesOf(details, todayAsLocalDate());
   if (places.length === 0)
@@ -44,7 +44,7 @@ export function BagContents({ details }: { readonly details: BagDetailsPartsFrag
                 <tr key={row.key}>
                   <td>
                     {row.name}
-                    {row.isOptional && row.wanted !== null ? ', optional' : ''} <Lack row={row} />
+                    {row.isOptional && row.wanted !== null ? ', optional' : ''} <Shortage row={row} />
                     {row.lots.map((lot) => (
                       <Lot key={lot.batchId ?? lot.itemId} lot={lot} />
                     ))}
@@ -78,7 +78,7 @@ function Lot({ lot }: { readonly lot: CheckRow['lots'][number] }) {
   );
 }
 
-function Lack({ row }: { readonly row: CheckRow }) {
+function Shortage({ row }: { readonly row: CheckRow }) {
   if (row.wanted === null) return <StatusTag tone="neutral">Not in the kit</StatusTag>;
   const isShort = compareQuantities(addQuantities(row.booked, row.standsIn), row.wanted) < 0;
   return isShort && !row.isOptional ? <StatusTag tone="warning">Short</StatusTag> : null;

@@ -2,7 +2,7 @@ import { BAG_STATE_TABLE } from '@sideline/schema/inventory/bags';
 import { StatusTag } from '../../../components/ui/status-tag';
 import type { BagRowFragment } from './bags.generated';
 
-/** Where a bag is in its round. One that should be ready and is not any more says so. */
+/** The state of a bag in its cycle. A bag that should be ready but no longer is says so. */
 export function BagState({ bag }: { readonly bag: Pick<BagRowFragment, 'state' | 'isReady'> }) {
   if (bag.state === 'ready' && !bag.isReady) return <StatusTag tone="warning">Not ready</StatusTag>;
   const { label, tone } = BAG_STATE_TABLE[bag.state];

@@ -1,6 +1,6 @@
 import type { BagOutFragment, BagRowFragment } from './bags.generated';
 
-/** With whom a bag is: 'Robin Vale, Summer Cup'. */
+/** Who has a bag: 'Robin Vale, Summer Cup'. */
 export const outWords = ({ staffName, crewName, eventName }: BagOutFragment): string =>
   [staffName, crewName, eventName].filter((name) => name !== null).join(', ');
 
@@ -8,7 +8,7 @@ export const outWords = ({ staffName, crewName, eventName }: BagOutFragment): st
 export const whereWords = ({ outTo, homeName }: Pick<BagRowFragment, 'outTo' | 'homeName'>): string =>
   outTo ? outWords(outTo) : homeName;
 
-/** The first reasons, and how many more there are: 'Gauze: 3 of 5, and 2 more'. Null where there is none. */
+/** The first reasons, and how many more there are: 'Gauze: 3 of 5, and 2 more'. Null if there are none. */
 export const reasonWords = (reasons: readonly { readonly text: string }[]): string | null => {
   const [first, ...others] = reasons;
   if (first === undefined) return null;

@@ -40,7 +40,7 @@ const PACKED: ReadonlySet<string> = new Set(['returned', 'check_due', 'restock_d
 
 type Open = 'edit' | 'pack' | 'issue' | 'withdraw' | 'reinstate' | null;
 
-/** One bag: whether it is ready, what is in it, its checks and where it has been. */
+/** One bag: whether it is ready, what is in it, its checks and its history. */
 export default function BagPage() {
   const { bagId = '' } = useParams();
   const { values, set } = useUrlFilters(FILTERS);
@@ -54,7 +54,7 @@ export default function BagPage() {
     if (answered !== undefined) void keepBag(answered);
   }, [answered]);
   useEffect(() => {
-    // The server cannot be asked: the bag as this device last had it, so that it can be checked.
+    // The server cannot be reached, so the bag is shown as this device last had it and can be checked.
     if (error) void readKeptBag(bagId).then(setKept);
   }, [error, bagId]);
   const details = answered ?? kept ?? undefined;
@@ -113,7 +113,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
       await step({ variables: { input: { id: bag.id, action } } });
       notify.success(action === 'bring_back' ? `${bag.name} is back. Check it next.` : 'Done.');
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     onChanged();
   };
@@ -131,7 +131,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
         try {
           await unpack({ variables: { input: { key: newId(), bagId: bag.id } } });
         } catch {
-          // Said as a notice already.
+          // Already shown as a notice.
         }
         onChanged();
       },

@@ -5,7 +5,7 @@ import { BagContents } from './bag-contents';
 import { BagState } from './bag-state';
 import { useBagQuery } from './bags.generated';
 
-/** What is in a bag by lot and expiry, pouch by pouch. */
+/** The contents of a bag by lot and expiry, pouch by pouch. */
 export default function BagContentsPage() {
   const { bagId = '' } = useParams();
   const { data, error, refetch } = useBagQuery({

@@ -104,7 +104,7 @@ interface CrewFieldProps {
   readonly onChange: (crewId: string | null) => void;
 }
 
-/** A crew of the event; nothing where it has none. */
+/** A crew of the event. Hidden if the event has none. */
 function CrewField({ eventId, value, onChange }: CrewFieldProps) {
   const source = useBagCrewsQuery({ variables: { eventId } });
   const crews = source.data?.controlBoard.crews ?? [];

@@ -4,11 +4,11 @@ import { keepList, readKeptList } from '../../../lib/device/kept-lists';
 import type { CheckDraft } from './bag-check-draft';
 import type { BagDetailsPartsFragment } from './bags.generated';
 
-/** Bags and their checks on this device, closed with the password as everything that it keeps. */
+/** Bags and their checks on this device, encrypted with the password like everything that it keeps. */
 
 const bagKey = (bagId: string): string => `bag ${bagId}`;
 
-/** A check that is finished and has not reached the server. */
+/** A finished check that has not reached the server. */
 export interface UnsentCheck {
   readonly bagId: string;
   readonly bagName: string;
@@ -21,7 +21,7 @@ const isDetails = (value: unknown): value is BagDetailsPartsFragment =>
 const isDraft = (value: unknown): value is CheckDraft =>
   isObject(value) && typeof value['id'] === 'string' && isObject(value['rows']) && 'finishedAt' in value;
 
-/** Whether this device keeps anything: without the password it has only what is in the page. */
+/** Whether this device keeps anything. Without the password, only the page has the data. */
 export const keepsChecks = async (): Promise<boolean> => (await openedDevice()) !== null;
 
 /** The bag as the server last sent it, so that it can be checked while the server cannot be reached. */
@@ -42,7 +42,7 @@ const checks = keptDrafts<CheckDraft, UnsentCheck>({
 });
 
 export const readCheck = checks.read;
-/** Checks that are finished and not sent. */
+/** Finished checks that have not been sent. */
 export const unsentChecks = checks.waiting;
-/** Keeps a check as it is; null once it has been sent or given up. */
+/** Saves a check as it is; null once it has been sent or discarded. */
 export const keepCheck = checks.keep;

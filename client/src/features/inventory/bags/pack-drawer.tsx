@@ -11,7 +11,7 @@ import { usePackBagMutation, type BagRowFragment } from './bags.generated';
 
 const controlId = (field: string): string => `pack-${field}`;
 
-/** Puts in what a bag lacks by its kit, first expired first out. */
+/** Adds what a bag still needs for its kit, earliest expiry first. */
 export function PackDrawer({
   bag,
   onClose,

@@ -44,7 +44,7 @@ const COLUMNS: readonly DataColumn<PouchRowFragment>[] = [
 /** The pouches within the bags, with their seals. */
 export default function PouchesPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
-  // The label of a pouch leads here: to that pouch alone, with its bag one press away.
+  // The label of a pouch leads here: to only that pouch, with its bag one press away.
   const opened = values.open;
   const filter = { id: opened ?? null, text: values.q ?? null };
   const { data, previousData, error, loading, refetch, fetchMore } = useBagPouchesQuery({

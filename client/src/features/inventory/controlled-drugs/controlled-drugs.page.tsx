@@ -36,7 +36,7 @@ import { RegisterPage } from './register-page';
 const FILTERS = ['item', 'place', 'q', 'at', 'tab', 'count', 'entry', 'empty', 'closed'] as const;
 const TABS = ['registers', 'discrepancies', 'unwitnessed'] as const;
 
-/** The registers of controlled drugs, what of them differs, and what waits for a witness. */
+/** The registers of controlled drugs, their discrepancies, and entries waiting for a witness. */
 export default function ControlledDrugsPage() {
   const { values, set } = useUrlFilters(FILTERS);
   if (values.item !== undefined && values.place !== undefined)
@@ -234,7 +234,7 @@ function Discrepancies() {
             onClear={() => set({ closed: null, count: null })}
           >
             <ToggleChip
-              label="Closed ones"
+              label="Closed discrepancies"
               isOn={!isOpen}
               onChange={(isOn) => set({ closed: isOn ? '1' : null, count: null })}
             />
@@ -264,8 +264,8 @@ function Discrepancies() {
         isLoadingMore={loading}
         {...morePages('drugCounts', data ?? previousData, fetchMore)}
         empty={
-          <Empty title={isOpen ? 'No discrepancy is open' : 'No discrepancy was closed'}>
-            A count that differs from its register appears here, and an administrator closes it.
+          <Empty title={isOpen ? 'No open discrepancies' : 'No closed discrepancies'}>
+            Counts that differ from their register appear here. An administrator closes each one.
           </Empty>
         }
       />

@@ -81,7 +81,7 @@ function NoteField(props: {
   );
 }
 
-/** The event that it is for, where there is one. */
+/** The event that it is for, if any. */
 function EventField({
   value,
   onChange,
@@ -96,7 +96,7 @@ function EventField({
   );
 }
 
-/** A dose or waste that no PRF enters. */
+/** A dose or waste that is not entered in a PRF. */
 export function DoseDrawer({ register, lots, onClose, onDone }: RegisterDrawerProps) {
   const { itemId, locationId, unit } = register;
   const [key] = useState(() => newId());
@@ -271,7 +271,7 @@ export function MoveDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
   );
 }
 
-/** A count, blind: what the register says is not shown here. */
+/** A blind count: the balance in the register is not shown here. */
 export function CountDrawer({ register, onClose, onDone }: Omit<RegisterDrawerProps, 'lots'>) {
   const [id] = useState(() => newId());
   const [occasion, setOccasion] = useState<CountOccasion | null>(null);
@@ -310,7 +310,7 @@ export function CountDrawer({ register, onClose, onDone }: Omit<RegisterDrawerPr
           id={controlId('occasion')}
           label="When"
           value={occasion}
-          placeholder="Choose when it is counted"
+          placeholder="Choose when it was counted"
           options={WITNESSED_OCCASIONS.map((value) => ({ value, label: COUNT_OCCASION_TABLE[value].label }))}
           error={of('occasion')}
           onChange={setOccasion}
@@ -331,7 +331,7 @@ export function CountDrawer({ register, onClose, onDone }: Omit<RegisterDrawerPr
   );
 }
 
-/** Destruction of stock: schedule 2 before an authorised person. Administrators only. */
+/** Destruction of stock, for schedule 2 in front of an authorised person. Administrators only. */
 export function DestroyDrawer({ register, lots, onClose, onDone }: RegisterDrawerProps) {
   const [key] = useState(() => newId());
   const [batchId, setBatchId] = useState<string | null>(null);
@@ -408,7 +408,7 @@ export function DestroyDrawer({ register, lots, onClose, onDone }: RegisterDrawe
   );
 }
 
-/** A correction: a dated entry the other way. Administrators only. */
+/** A correction: a dated entry that reverses another. Administrators only. */
 export function CorrectDrawer(props: DrawerProps & { readonly moveId: string; readonly sequence: number }) {
   const { moveId, sequence, onClose, onDone } = props;
   const [key] = useState(() => newId());
@@ -450,7 +450,7 @@ export function CorrectDrawer(props: DrawerProps & { readonly moveId: string; re
   );
 }
 
-/** A witness proves afterwards that they saw an entry. */
+/** A witness proves afterwards that they saw an entry being made. */
 export function WitnessDrawer(props: DrawerProps & { readonly moveId: string; readonly what: string }) {
   const { moveId, what, onClose, onDone } = props;
   const { saving, save, fields, input } = useWitnessed(controlId);
@@ -501,7 +501,7 @@ export function DiscrepancyDrawer({
       if (data === null) return;
       await close({ variables: { input: { ...data, ...(isCorrected ? { witness: input() } : {}) } } });
     };
-    // Nothing moves where the register stands.
+    // Nothing moves if the count matches the register.
     const isSaved = await (isCorrected ? save(problems, send) : saving.run(problems, send));
     if (!isSaved) return;
     notify.success('Discrepancy closed.');
@@ -509,7 +509,7 @@ export function DiscrepancyDrawer({
   };
   return (
     <DrawerForm
-      title={`Close the discrepancy of ${count.itemName}`}
+      title={`Close the discrepancy for ${count.itemName}`}
       action="Close discrepancy"
       saving={saving}
       onSubmit={() => void submit()}
@@ -544,12 +544,12 @@ export function DiscrepancyDrawer({
           {register.error ? (
             <PartFailure
               error={register.error}
-              title="The lots of this register cannot be loaded just now."
+              title="The lots for this register cannot be loaded just now."
               onRetry={() => void register.refetch()}
             />
           ) : null}
           {count.counted > count.expected ? (
-            // More than the register says may be of a lot that it has none of.
+            // A surplus may belong to a lot that the register does not have.
             <LotChoiceField
               id={controlId('batchId')}
               item={{ id: count.itemId, barcode: null }}

@@ -77,10 +77,10 @@ const lotWords = (lot: RegisterLot, unit: StockUnit, today: string, first: strin
     ...(lot.isBlocked ? ['blocked'] : lot.batchId === first ? ['first to use'] : []),
   ].join(', ');
 
-/** A lot of the place, the first to use first, chosen or scanned. */
+/** A lot at the place, the first to use first, chosen or scanned. */
 export function LotField({ lots, unit, itemId, ...field }: LotFieldProps) {
   const offered = useMemo(() => lots.map((lot) => ({ ...lot, itemId })), [lots, itemId]);
-  // The provider's day, as the server goes by it.
+  // The provider's local day, which the server uses.
   const [today] = useState(() => localDay(new Date()));
   const first = firstToUse(lots, today);
   const nameOf = useCallback((lot: RegisterLot) => lotWords(lot, unit, today, null), [unit, today]);

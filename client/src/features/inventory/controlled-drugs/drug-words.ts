@@ -19,7 +19,7 @@ interface LotHere {
   readonly quantity: number;
 }
 
-/** The lot to be used first of those at a place; null where none may be used. `today` is YYYY-MM-DD. */
+/** The lot to use first at a place; null if none may be used. `today` is YYYY-MM-DD. */
 export const firstToUse = (lots: readonly LotHere[], today: string): string | null =>
   chooseLots(
     lots.map(({ batchId, expiresOn, isBlocked, quantity }) => ({
@@ -30,7 +30,7 @@ export const firstToUse = (lots: readonly LotHere[], today: string): string | nu
     today,
   ).order[0] ?? null;
 
-/** 'witness Robin Hale'. The check of a bag has none. */
+/** 'witness Robin Hale'. A bag check has none. */
 export const witnessWords = ({ witnessedByName }: { readonly witnessedByName: string | null }): string =>
   witnessedByName === null ? 'no witness' : `witness ${witnessedByName}`;
 
@@ -41,7 +41,7 @@ interface CorrectedOnce {
   readonly paper: MoveSource | null;
 }
 
-/** Why an administrator cannot correct an entry in the register, as the server would say it; null where they can. */
+/** Why an administrator cannot correct an entry in the register, in the server's words; null if they can. */
 export const notCorrectable = ({ isReversed, reverses, paper }: CorrectedOnce): string | null => {
   if (isReversed) return 'A later entry already corrects it.';
   if (reverses !== null) return 'This is already a correction. Make the right entry instead.';
@@ -50,7 +50,7 @@ export const notCorrectable = ({ isReversed, reverses, paper }: CorrectedOnce): 
   return `Made by a ${MOVE_SOURCE_TABLE[made].label.toLowerCase()}. ${PAPER_TABLE[made].instead}`;
 };
 
-/** A figure of a ruled column: nothing is left empty, as on paper. */
+/** A figure in a ruled column. As on paper, nothing is left empty. */
 export const columnFigure = (quantity: number): string => (quantity === 0 ? '' : quantityText(quantity));
 
 /** A difference in words: '1 fewer than the register', '2 more than the register'. */
@@ -60,7 +60,7 @@ export const differenceWords = (expected: number, counted: number): string => {
   return `${quantityText(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than the register`;
 };
 
-/** 'Schedule 2'; nothing for a number that is none. */
+/** 'Schedule 2'; empty for a number that is not a schedule. */
 export const scheduleWords = (schedule: number): string => {
   const known = CONTROLLED_SCHEDULES.find((one) => one === schedule);
   return known === undefined ? '' : CONTROLLED_SCHEDULE_LABELS[known];

@@ -63,7 +63,7 @@ function Witness({ entry }: { readonly entry: RegisterEntryFragment }) {
   );
 }
 
-/** What nobody must overlook. */
+/** Something that nobody must overlook. */
 function Marks({ entry }: { readonly entry: RegisterEntryFragment }) {
   const words = unbookedWords(entry);
   return (
@@ -147,7 +147,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
     fetchPolicy: 'cache-and-network',
   });
   const [open, setOpen] = useState<Open>(null);
-  // The days whose entries are printed; all of them where none is chosen.
+  // The days whose entries are printed; all of them if none is chosen.
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [correcting, setCorrecting] = useState<RegisterEntryFragment | null>(null);
@@ -227,7 +227,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       <DataTable<RegisterEntryFragment>
         label={`Register of ${drugName(register)} at ${register.locationName}`}
         listKey="register"
-        // It looks like the paper: ruled columns and nothing else.
+        // It looks like the paper register: ruled columns and nothing else.
         selectable={null}
         error={list.error}
         onRetry={() => void list.refetch()}
@@ -272,7 +272,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
         {...morePages('drugRegisterEntries', list.data ?? list.previousData, list.fetchMore)}
         empty={
           <Empty title="No entries yet">
-            Stock that is received, issued, given or wasted here appears as entries.
+            Entries appear here when stock is received, issued, given or wasted.
           </Empty>
         }
       />

@@ -2,7 +2,7 @@ import type { StockImportState } from '@sideline/schema/inventory/stock-import';
 import type { Tone } from '../../../components/ui/status-tag';
 import { numberText } from '../../../lib/formats';
 
-/** What the server says of a row of a file. */
+/** What the server says about a row of a file. */
 export interface PreviewRow {
   readonly line: number;
   readonly state: StockImportState;

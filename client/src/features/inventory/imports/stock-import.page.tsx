@@ -69,12 +69,12 @@ const COLUMNS: readonly DataColumn<PreviewRow>[] = [
 
 interface Chosen {
   readonly name: string;
-  /** The file as it is sent: CSV. */
+  /** The file as it is sent, as CSV. */
   readonly content: Blob;
   readonly preview: Preview;
 }
 
-/** Items, rules and opening stock out of a file: looked at row by row, then imported whole. */
+/** Imports items, rules and opening stock from a file. Each row is checked, and then the whole file is imported. */
 export default function StockImportPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const kind = STOCK_IMPORT_KINDS.find((one) => one === values.kind) ?? 'items';
@@ -208,7 +208,7 @@ function Importing({ kind, onKind }: ImportingProps) {
   );
 }
 
-/** The rows, those with errors first: they are what needs doing. */
+/** The rows, those with errors first because they need attention. */
 function Rows({ name, preview }: { readonly name: string; readonly preview: Preview }) {
   const [only, setOnly] = useState<StockImportState | null>(preview.error > 0 ? 'error' : null);
   const [shown, setShown] = useState(STEP);
@@ -231,7 +231,7 @@ function Rows({ name, preview }: { readonly name: string; readonly preview: Prev
       </FilterBar>
       <DataTable<PreviewRow>
         label="Rows of the file"
-        // Lines of a file that is on this device already.
+        // Lines of a file that is already on this device.
         selectable={null}
         rows={rows.slice(0, shown)}
         rowKey={({ line }) => String(line)}

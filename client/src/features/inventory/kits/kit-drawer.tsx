@@ -34,7 +34,7 @@ interface DraftLine {
 
 const controlId = (field: string): string => `kit-${field.replaceAll('.', '-')}`;
 
-/** What belongs in a kit: items and other kits, line by line. Other lines make a new version. */
+/** What belongs in a kit: items and other kits, line by line. Changed lines make a new version. */
 export function KitDrawer({ existing, onClose, onSaved }: KitDrawerProps) {
   const [id] = useState(() => existing?.kit.id ?? newId());
   const [name, setName] = useState(existing?.kit.name ?? '');
@@ -55,7 +55,7 @@ export function KitDrawer({ existing, onClose, onSaved }: KitDrawerProps) {
     (line: Pick<DraftLine, 'itemId' | 'heldKitId' | 'name'>) =>
       setLines((before) => [
         ...before,
-        // What follows usually goes into the same pouch.
+        // The next line usually goes into the same pouch.
         {
           ...line,
           key: newId(),
@@ -135,7 +135,7 @@ export function KitDrawer({ existing, onClose, onSaved }: KitDrawerProps) {
         />
       </FieldRow>
       <FieldError id={controlId('lines')} error={linesError} />
-      <ul className={styles['rows']} aria-label="Lines of the kit" id={controlId('lines')}>
+      <ul className={styles['rows']} aria-label="Kit lines" id={controlId('lines')}>
         {lines.map((line, index) => (
           <LineEditor
             key={line.key}

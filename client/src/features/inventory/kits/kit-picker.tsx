@@ -12,16 +12,16 @@ interface KitPickerProps {
   readonly id: string;
   readonly label?: string;
   readonly value: string | null;
-  /** The name of the chosen one, where the caller knows it. */
+  /** The name of the chosen kit, if the caller knows it. */
   readonly name?: string | null;
   readonly isRequired?: boolean;
   readonly error?: string | null;
-  /** One that cannot be chosen: a kit does not contain itself. */
+  /** A kit that cannot be chosen, because a kit does not contain itself. */
   readonly but?: string | null;
   readonly onChange: (kit: ChosenKit | null) => void;
 }
 
-/** A kit in use, found by its name however many there are. */
+/** A kit in use, found by its name, however many there are. */
 export function KitPicker(props: KitPickerProps) {
   const { id, label = 'Kit', value, name = null, isRequired = false, error = null, but = null } = props;
   const { onChange } = props;

@@ -28,7 +28,7 @@ interface KitViewProps {
   readonly onClose: () => void;
 }
 
-/** One version of a kit: its lines, what it is laid out to, what it costs, and how many can be built. */
+/** One version of a kit: its lines, its contents with nested kits expanded, its cost, and how many can be built. */
 export function KitView({ kitId, number, onNumber, onClose }: KitViewProps) {
   const isAdmin = useSignedInUser().role === 'admin';
   const [isEditing, setEditing] = useState(false);
@@ -216,7 +216,7 @@ function Parts({ details: { kit, parts } }: { readonly details: KitDetailsPartsF
   );
 }
 
-/** How many can be built from what is free at the chosen locations, and what stops the next. */
+/** How many can be built from free stock at the chosen locations, and what the next one would need. */
 function Buildable({ kitId }: { readonly kitId: string }) {
   const [places, setPlaces] = useState<readonly ChosenPlace[]>([]);
   return (
@@ -267,7 +267,7 @@ function Count({ kitId, locationIds }: { readonly kitId: string; readonly locati
         </>
       )}
       {found.leftOut.length === 0 ? null : (
-        <p>{`Packing leaves out controlled drugs, which are issued before a witness: ${found.leftOut.join(', ')}.`}</p>
+        <p>{`Controlled drugs are not packed, because they need a witness: ${found.leftOut.join(', ')}.`}</p>
       )}
     </div>
   );

@@ -35,7 +35,7 @@ const COLUMNS: readonly DataColumn<KitRowFragment>[] = [
   { key: 'state', title: 'State', width: 220, render: (kit) => <State kit={kit} /> },
 ];
 
-/** Kits: what belongs in each kind of bag, and one of them when it is opened. */
+/** Kits: what belongs in each kind of bag. Opening one shows it here. */
 export default function KitsPage() {
   const { values, set, clear } = useUrlFilters(FILTERS);
   const number = Number(values.version);

@@ -1,7 +1,10 @@
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { momentAt } from '@sideline/schema/wall-time';
 
-/** From the first moment of a month to the end of so many, by the provider's clock as the sums are, whatever this device's zone is. */
+/**
+ * From the first moment of a month to the end of the given number of months, on the provider's clock like the sums,
+ * whatever this device's zone is.
+ */
 export const boughtIn = (month: string, months: number): { from?: string; to?: string } => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const first = (added: number): Date | null =>

@@ -12,7 +12,7 @@ import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
 import type { EventReplenishmentQuery } from './overview.generated';
 
-/** What the planned events of the next days will probably need together, how that is counted, and what is short of it. */
+/** What the planned events of the next days will probably need in total, how that is worked out, and what is short. */
 export function ForecastAhead({ forecast }: { readonly forecast: EventReplenishmentQuery['stockForecast'] }) {
   const { events, lines } = forecast;
   return (
@@ -44,7 +44,9 @@ export function ForecastAhead({ forecast }: { readonly forecast: EventReplenishm
             ))}
           </ul>
           {lines.length === 0 ? (
-            <p className={styles['quiet']}>Nothing is known about what these events will use.</p>
+            <p className={styles['quiet']}>
+              There is not enough information to forecast what these events will use.
+            </p>
           ) : (
             <ul className={styles['lines']} aria-label="Items for the next events">
               {lines.map((line) => (

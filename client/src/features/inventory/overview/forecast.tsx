@@ -14,7 +14,7 @@ interface ForecastProps {
   readonly lines: ReplenishDetailsFragment['lines'];
 }
 
-/** What the forecast rests on, or why there is none. */
+/** What the forecast is based on, or why there is none. */
 const basisWords = ({ venueType, attendance, basis, events, lines }: EventForecast): string => {
   const kind = venueType === null ? 'events' : `${venueType.toLowerCase()} events`;
   const people = attendance === null ? '' : `, scaled to ${numberText(attendance)} people`;
@@ -35,7 +35,7 @@ const basisWords = ({ venueType, attendance, basis, events, lines }: EventForeca
   }
 };
 
-/** What the event will probably use, by the best that is known of it. */
+/** What the event will probably use, from the best available information. */
 export function Forecast({ forecast, lines }: ForecastProps) {
   const there = new Map<string, number>();
   for (const { itemId, back, unusable, incoming } of lines)

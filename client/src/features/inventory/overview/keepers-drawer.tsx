@@ -12,7 +12,7 @@ import { useSetStockKeepersMutation, useStockKeepersQuery } from './overview.gen
 
 const controlId = (field: string): string => `keepers-${field}`;
 
-/** Who is notified every morning of what is low, expires or is late at a place. */
+/** Who is notified every morning about low, expiring and late stock at a place. */
 export function KeepersDrawer({ onClose }: { readonly onClose: () => void }) {
   const [place, setPlace] = useState<ChosenPlace | null>(null);
   /** Null until a change is made. */
@@ -81,7 +81,7 @@ function People({ locationId, changed, error, onChange }: PeopleProps) {
     error: unread,
     refetch,
   } = useStockKeepersQuery({ variables: { locationId }, fetchPolicy: 'cache-and-network' });
-  // Before it is known who is responsible, a change would take the others off.
+  // Until it is known who is responsible, a change would remove the others.
   if (data === undefined)
     return unread ? (
       <Failure error={unread} onRetry={() => void refetch()} />

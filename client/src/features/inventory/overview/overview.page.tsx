@@ -42,7 +42,7 @@ const DAY_MS = 86_400_000;
 const FILTERS = ['waste', 'month', 'supplier', 'lots', 'shortages'] as const;
 const LOTS = ['recalled', 'quarantined'] as const;
 
-/** What needs doing, what stock is worth, and what was bought, wasted and used. Each figure leads to its rows. */
+/** What needs doing, what the stock is worth, and what was bought, wasted and used. Each figure links to its rows. */
 export default function OverviewPage() {
   const isAdmin = useSignedInUser().role === 'admin';
   const { data, error, refetch } = useStockOverviewQuery({
@@ -98,7 +98,7 @@ function Figure({
   );
 }
 
-/** Counts that are not kept here are left out, not shown as 0. */
+/** Counts that do not apply here are left out, not shown as 0. */
 function ToDo({ overview }: PartProps) {
   return (
     <section className={styles['section']} style={{ marginTop: 0 }} aria-labelledby="overview-to-do">
@@ -124,13 +124,13 @@ interface BarsProps {
     readonly key: string;
     readonly name: string;
     readonly to: string;
-    /** For the bar; none where the rows have different units. */
+    /** For the bar; left out if the rows have different units. */
     readonly value: number | null;
     readonly words: string;
   }[];
 }
 
-/** Figures in words, with a bar beside each: the bar says nothing that the words do not. */
+/** Figures in words, with a bar next to each. The bar adds nothing that the words do not say. */
 function Bars({ title, empty, rows }: BarsProps) {
   const id = `overview-${title.toLowerCase().replaceAll(/\W+/g, '-')}`;
   const most = Math.max(1, ...rows.map(({ value }) => value ?? 0));
@@ -242,7 +242,7 @@ function Movement({ overview: { wasteByReason, topMovers } }: PartProps) {
   );
 }
 
-/** The rows of a figure that has no page of its own, in a drawer that the address opens. */
+/** The rows of a figure without a page of its own, in a drawer that the address opens. */
 function Rows({ overview }: PartProps) {
   const { values, clear } = useUrlFilters(FILTERS);
   const isPhone = useIsPhone();
@@ -299,7 +299,7 @@ interface BoughtProps {
   readonly supplierId?: string;
 }
 
-/** What was bought in so many months: the moves that the sum adds up. */
+/** What was bought in a number of months: the moves that the sum adds up. */
 function Bought({ from, months, supplierId }: BoughtProps) {
   const filter = useMemo(
     () => ({

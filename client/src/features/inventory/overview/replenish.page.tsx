@@ -63,7 +63,7 @@ function Unexplained({ line }: { readonly line: Line }) {
   );
 }
 
-/** What is there, and how much of it fills nothing. */
+/** The stock that is there, and how much of it is unusable. */
 function Back({ line }: { readonly line: Line }) {
   return line.unusable === 0 ? (
     <>{quantityText(line.back)}</>
@@ -119,7 +119,7 @@ export default function ReplenishPage() {
     fetchPolicy: 'cache-and-network',
   });
   const [drafted, setDrafted] = useState<ReplenishEventMutation['replenishEvent'] | null>(null);
-  // Made once for a press: sent again after a lost answer, it drafts nothing twice.
+  // One id for each press, so that sending it again after an answer was lost does not draft anything twice.
   const [key, setKey] = useState(() => newId());
   const [draft, { loading: isDrafting }] = useReplenishEventMutation();
   const shown = data?.eventReplenishment;
@@ -136,7 +136,7 @@ export default function ReplenishPage() {
       if (answer) setDrafted(answer.replenishEvent);
       setKey(newId());
     } catch {
-      // Said as a notice already. The same key goes with the next press.
+      // Already shown as a notice. The next press sends the same key.
     }
     await refetch();
   };
@@ -170,7 +170,7 @@ export default function ReplenishPage() {
     >
       {drafted === null ? null : <Drafted drafted={drafted} />}
       <DataTable<Line>
-        label="Stock of the event"
+        label="Stock for this event"
         rows={shown.lines}
         rowKey={({ itemId, locationId }) => `${itemId} ${locationId}`}
         columns={COLUMNS}

@@ -6,7 +6,7 @@ import { useStockTasksQuery } from './overview.generated';
 import styles from './task-chips.module.css';
 import { CHIPS } from './task-figures';
 
-/** Whether the page that is open is the list that a chip leads to, whatever else it is filtered by. */
+/** Whether the open page is the list that a chip links to, whatever other filters it has. */
 const isAt = (path: string, at: { readonly pathname: string; readonly search: string }): boolean => {
   const to = new URL(path, location.origin);
   const open = new URLSearchParams(at.search);
@@ -15,10 +15,12 @@ const isAt = (path: string, at: { readonly pathname: string; readonly search: st
   );
 };
 
-/** What needs doing in stock, each with its count and a link to its list: how every list of stock opens (screens section 10). */
+/**
+ * Stock tasks, each with its count and a link to its list. They are at the top of every stock list (screens section 10).
+ */
 export function TaskChips() {
   const at = useLocation();
-  // The list comes first.
+  // The list itself loads first.
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const { data, error } = useStockTasksQuery({ fetchPolicy: 'cache-and-network', skip: !isIdle });

@@ -9,11 +9,11 @@ type Task = Counted<StockOverviewQuery['stockOverview']>;
 interface TaskFigure<Key> {
   readonly task: Key;
   readonly label: string;
-  /** The list of just these. */
+  /** The list filtered to exactly these. */
   readonly path: string;
 }
 
-/** What every list of stock opens with, the most pressing first. */
+/** The tasks at the top of every stock list, most urgent first. */
 export const CHIPS: readonly TaskFigure<Chip>[] = [
   { task: 'recallsOpen', label: 'Open recalls', path: '/inventory/recalls?state=active' },
   { task: 'out', label: 'Out', path: '/inventory/low-stock?out=1' },
@@ -29,7 +29,7 @@ export const CHIPS: readonly TaskFigure<Chip>[] = [
   { task: 'openShortages', label: 'Open shortages', path: '/inventory/dashboard?shortages=1' },
 ];
 
-/** What the overview counts: the same, and more of what can wait. */
+/** The tasks that the overview counts: the same, and some that are less urgent. */
 export const TASKS: readonly TaskFigure<Task>[] = [
   ...CHIPS,
   { task: 'expiring60', label: 'Expire within 60 days', path: '/inventory/expiring-batches?within=days_60' },

@@ -8,7 +8,7 @@ interface ColleaguePickerProps {
   readonly hint: string;
   /** Ids of accounts. */
   readonly value: readonly string[];
-  /** Those whose names the caller knows. */
+  /** Those whose names the caller already knows. */
   readonly known?: readonly { readonly userId: string; readonly name: string }[];
   readonly error?: string | null;
   readonly onChange: (userIds: readonly string[]) => void;

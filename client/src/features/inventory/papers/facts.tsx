@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './papers.module.css';
 
-/** What is known of a document, in columns. */
+/** The facts about a document, in columns. */
 export function Facts({
   facts,
 }: {

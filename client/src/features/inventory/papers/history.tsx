@@ -14,7 +14,7 @@ interface HistoryProps<Step extends Taken> {
   readonly sentence: (step: Step) => string;
 }
 
-/** What was done with a transfer, a return, a stocktake, an order or a recall, in sentences. */
+/** The history of a transfer, return, stocktake, order or recall, in sentences. */
 export function History<Step extends Taken>({ steps, sentence }: HistoryProps<Step>) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface PlaceFilterProps {
   readonly onChange: (locationId: string | null) => void;
 }
 
-/** A list's filter by location, found by name however many there are. The last of its bar: it unfolds beneath. */
+/** A list's filter by location, found by name, however many there are. Last in its bar, because it unfolds below it. */
 export function PlaceFilter({ label, value, onChange }: PlaceFilterProps) {
   const id = useId();
   const [chosen, setChosen] = useState<ChosenPlace | null>(null);

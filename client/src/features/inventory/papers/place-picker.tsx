@@ -16,27 +16,27 @@ interface PlacePickerProps {
   readonly id: string;
   readonly label: string;
   readonly value: string | null;
-  /** The name of the chosen one, where the caller knows it. */
+  /** The name of the chosen place, if the caller knows it. */
   readonly name?: string | null;
   readonly hint?: string;
   readonly error?: string | null;
   readonly isRequired?: boolean;
   readonly disabled?: boolean;
-  /** One that cannot be chosen: the other side of a transfer. */
+  /** A place that cannot be chosen: the other end of a transfer. */
   readonly but?: string | null;
-  /** Whether only stores, vehicles and the like are offered, and no bags and pouches. */
+  /** Whether only stores, vehicles and similar are offered, without bags and pouches. */
   readonly onlyStores?: boolean;
   readonly onChange: (place: ChosenPlace | null) => void;
 }
 
-/** What the server found, as the lists name it. */
+/** The server's results, as the lists name them. */
 export const placesOf = (data: PlaceChoicesQuery | undefined): readonly ChosenPlace[] =>
   data?.stockLocations.nodes.map((place) => ({ id: place.id, name: placeWords(place) })) ?? [];
 
 const OTHER_END =
   'You have already chosen this location for the other end of the move. Scan a different one.';
 
-/** A place, a bag or a pouch, found by its name or by its label. */
+/** A place, a bag or a pouch, found by name or label. */
 export function PlacePicker(props: PlacePickerProps) {
   const { id, label, value, name = null, hint, error = null, isRequired = false, disabled = false } = props;
   const { but = null, onlyStores = false, onChange } = props;

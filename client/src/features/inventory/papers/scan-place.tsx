@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { PlaceField, type PlaceChoice } from '../../../components/record-stock/place-line';
 
 interface ScanPlaceProps {
-  /** The label of the field that the place is chosen in. */
+  /** The label of the field for choosing the place. */
   readonly label: string;
   readonly disabled?: boolean;
-  /** Why a place cannot be chosen here, in words; null where it can. */
+  /** Why a place cannot be chosen here, in words; null if it can. */
   readonly refusalOf: (place: PlaceChoice) => string | null;
   readonly onFound: (place: { readonly id: string; readonly name: string }) => void;
 }
 
 /**
- * Beside a list of places: the same choice by camera, by a scanner that acts as a keyboard, or by typing. Of several fields in a form,
- * the one whose dialog is open hears it.
+ * Goes with a list of places: the same choice by camera, by a scanner that acts as a keyboard, or by typing. If a form
+ * has several such fields, the one whose dialog is open gets the scan.
  */
 export function ScanPlace({ label, disabled = false, refusalOf, onFound }: ScanPlaceProps) {
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function ScanPlace({ label, disabled = false, refusalOf, onFound }: ScanP
   );
 }
 
-/** Where stock is kept for good: bags and pouches are not chosen, nor what is no longer in use. */
+/** Places that keep stock permanently. Bags, pouches and places no longer in use cannot be chosen. */
 export const notAStore = ({ kind, isActive }: PlaceChoice): string | null =>
   kind === 'place' && isActive
     ? null

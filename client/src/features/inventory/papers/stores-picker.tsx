@@ -14,7 +14,7 @@ interface StoresPickerProps {
   readonly onChange: (places: readonly ChosenPlace[]) => void;
 }
 
-/** Several stores, vehicles and the like, found by their names or labels. */
+/** Several stores, vehicles and similar, found by name or label. */
 export function StoresPicker({ id, label, hint, value, onChange }: StoresPickerProps) {
   const typed = usePickerSearch();
   const source = usePlaceChoicesQuery({ variables: { text: typed.asked, kind: 'place' } });

@@ -6,7 +6,7 @@ import type { ScanChoice } from '../../../components/scan/scanned';
 import { amountWords } from '../stock-words';
 import type { OrderLineFragment } from './purchasing.generated';
 
-/** A lot that arrives on an order, while it is entered. */
+/** A lot that arrived on an order, while it is being entered. */
 export interface Arrival {
   readonly key: string;
   readonly line: OrderLineFragment;
@@ -18,7 +18,7 @@ export interface Arrival {
   readonly overReason: string;
 }
 
-/** A line that was scanned, with what its code says of the lot, or chosen by hand. */
+/** A line that was scanned, with what its code says about the lot, or one chosen by hand. */
 export interface FoundLine extends ScanChoice {
   readonly line: OrderLineFragment;
   readonly isScanned: boolean;
@@ -31,7 +31,7 @@ export interface FoundLine extends ScanChoice {
 export const choiceOf = (line: OrderLineFragment, code: ScannedCode | null): FoundLine => ({
   id: line.id,
   name: line.itemName,
-  detail: `${line.supplierSku}, ${amountWords(outstandingOf(line), line.unit)} to come for ${line.locationName}`,
+  detail: `${line.supplierSku}, ${amountWords(outstandingOf(line), line.unit)} still to arrive for ${line.locationName}`,
   line,
   isScanned: code !== null,
   lot: code?.is === 'gs1' ? (code.data.lot ?? '') : '',
@@ -49,7 +49,7 @@ export const isOf = (line: OrderLineFragment, code: ScannedCode): boolean => {
   return [line.sku, line.supplierSku].some((known) => known.toLowerCase() === text);
 };
 
-/** How much of a line is still to come after what has been entered. */
+/** How much of a line has still to arrive, after what has been entered. */
 const leftOf = (line: OrderLineFragment, known: readonly Arrival[]): number =>
   outstandingOf({
     ordered: line.ordered,
@@ -62,8 +62,8 @@ const leftOf = (line: OrderLineFragment, known: readonly Arrival[]): number =>
   });
 
 /**
- * The line that a code is for. An order may have an item in several lines, each for a location of its own: they are filled one
- * after the other.
+ * The line that a code belongs to. An order may have an item on several lines, each for a different location. They are
+ * filled one after the other.
  */
 export const lineOf = (
   lines: readonly OrderLineFragment[],
@@ -75,8 +75,8 @@ export const lineOf = (
 };
 
 /**
- * What has arrived, with one more found: each scan is a pack, and adds to its lot, also where the code says none; a line chosen by
- * hand is all that is still to come. An item with a serial number is always a line of its own.
+ * What has arrived, with one more found. Each scan is one pack and is added to its lot, even if the code does not name
+ * one. A line chosen by hand is everything still to arrive. An item with a serial number always gets a line of its own.
  */
 export const withFound = (known: readonly Arrival[], found: FoundLine, key: string): readonly Arrival[] => {
   const { line, lot, serial, expiresOn } = found;

@@ -18,11 +18,11 @@ interface DraftMenuProps {
   readonly onDrafted: (drafted: Drafted) => void;
 }
 
-/** What can be drafted of the lots that were chosen: to be used first, moved, returned or destroyed. */
+/** What can be drafted for the chosen lots: use first, move, return or destroy. */
 export function DraftMenu({ lots, onDrafted }: DraftMenuProps) {
   const [isMoving, setMoving] = useState(false);
   const [to, setTo] = useState<ChosenPlace | null>(null);
-  // Made once for a press: sent again after a lost answer, it drafts nothing twice.
+  // One id for each press, so that sending it again after an answer was lost does not draft anything twice.
   const [pressKey, setPressKey] = useState(() => newId());
   const [draft, { loading }] = useDraftExpiringStockMutation();
 
@@ -36,7 +36,7 @@ export function DraftMenu({ lots, onDrafted }: DraftMenuProps) {
       setMoving(false);
       if (data) onDrafted(data.draftExpiringStock);
     } catch {
-      // Said as a notice already. The same key goes with the next press.
+      // Already shown as a notice. The next press sends the same key.
     }
   };
   const items = EXPIRING_ACTS.map((key) => ({
@@ -81,7 +81,7 @@ export function DraftMenu({ lots, onDrafted }: DraftMenuProps) {
 
 const lineWords = (count: number): string => `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
 
-/** Which drafts a press made, and what it left out and why. */
+/** The drafts that were made, and what was left out and why. */
 export function DraftedNote({ drafted: { transfers, returns, leftOut } }: { readonly drafted: Drafted }) {
   const isAny = transfers.length + returns.length > 0;
   return (

@@ -69,7 +69,7 @@ export default function ExpiringPage() {
       else after.delete(keyOf(row));
       return after;
     });
-  /** Lot by lot: one lot can be at several places. */
+  /** By lot, because one lot can be in several places. */
   const quarantineAll = async (reason: string) => {
     const lots = new Map(free.map(({ batchId, batchVersion }) => [batchId, batchVersion]));
     for (const [id, version] of lots)
@@ -186,7 +186,7 @@ export default function ExpiringPage() {
       {drafted === null ? null : <DraftedNote drafted={drafted} />}
       <DataTable<ExpiringRowFragment>
         label="Expiring batches"
-        // Its own boxes choose what is moved, returned or destroyed.
+        // Its own boxes choose what to move, return or destroy.
         selectable={null}
         rows={rows?.nodes}
         rowKey={keyOf}

@@ -30,7 +30,7 @@ interface InvoiceLine {
   readonly price: string;
 }
 
-/** What the supplier asks for, line by line, beside the prices of the order. Administrators only. */
+/** What the supplier charges, line by line, compared with the prices of the order. Administrators only. */
 export function InvoiceDrawer({ details, onClose, onSaved }: InvoiceDrawerProps) {
   const [id] = useState(() => newId());
   const [number, setNumber] = useState('');
@@ -91,7 +91,7 @@ export function InvoiceDrawer({ details, onClose, onSaved }: InvoiceDrawerProps)
         />
         <TextField
           id={controlId('invoicedOn')}
-          label="Date of the invoice"
+          label="Invoice date"
           type="date"
           value={invoicedOn}
           isRequired
@@ -100,7 +100,7 @@ export function InvoiceDrawer({ details, onClose, onSaved }: InvoiceDrawerProps)
         />
       </FieldRow>
       <p className={styles['quiet']}>Leave packs empty for a line that is not on this invoice.</p>
-      <ul className={styles['lines']} aria-label="Lines of the invoice">
+      <ul className={styles['lines']} aria-label="Invoice lines">
         {lines.map(({ lineId, itemName, packs, price }) => {
           const [packsField, priceField] = [
             invoiceField(lines, lineId, 'packs'),

@@ -7,7 +7,7 @@ interface InvoiceLine {
 export const askedOf = <Line extends InvoiceLine>(lines: readonly Line[]): readonly Line[] =>
   lines.filter(({ packs }) => packs !== null && packs > 0);
 
-/** What a field of a line is called: problems number only the lines that are on the invoice. */
+/** The field name of a line. Problems number only the lines that are on the invoice. */
 export const invoiceField = (lines: readonly InvoiceLine[], lineId: string, field: string): string => {
   const index = askedOf(lines).findIndex((line) => line.lineId === lineId);
   return `lines.${index < 0 ? lineId : String(index)}.${field}`;
@@ -17,7 +17,7 @@ interface Invoiced {
   readonly lines: readonly { readonly orderLineId: string; readonly packs: number }[];
 }
 
-/** How many packs of a line no invoice has asked for yet; null where that is none. */
+/** How many packs of a line have not been invoiced yet; null if none. */
 export const stillToInvoice = (
   { id, packs }: { readonly id: string; readonly packs: number },
   invoices: readonly Invoiced[],

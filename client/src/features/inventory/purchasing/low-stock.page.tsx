@@ -33,7 +33,7 @@ const FILTERS = ['q', 'place', 'supplier', 'unordered', 'out'] as const;
 type Row = Valued<LowStockRowFragment>;
 
 const keyOf = ({ itemId, locationId }: LowStockRowFragment): string => `${itemId} ${locationId}`;
-/** What an order or a transfer can bring. */
+/** Rows that an order or a transfer can restock. */
 const canOrder = ({ packs, fromSource }: LowStockRowFragment): boolean => packs > 0 || fromSource > 0;
 
 const coverWords = ({ daysOfCover }: LowStockRowFragment): string =>
@@ -44,7 +44,7 @@ function State({ row }: { readonly row: LowStockRowFragment }) {
   return <StatusTag tone={tone}>{label}</StatusTag>;
 }
 
-/** What is below its minimum, and the orders that bring it up, in one press. */
+/** Stock below its minimum, and the orders that restock it, in one press. */
 export default function LowStockPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const isAdmin = useSignedInUser().role === 'admin';
@@ -72,7 +72,7 @@ export default function LowStockPage() {
   const rows = (data ?? previousData)?.lowStock;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [drafted, setDrafted] = useState<DraftPurchaseOrdersMutation['draftPurchaseOrders'] | null>(null);
-  // Made once for a press: sent again after a lost answer, it drafts nothing twice.
+  // One id for each press, so that sending it again after an answer was lost does not draft anything twice.
   const [pressKey, setPressKey] = useState(() => newId());
   const [draft, { loading: isDrafting }] = useDraftPurchaseOrdersMutation();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
@@ -97,7 +97,7 @@ export default function LowStockPage() {
       setPressKey(newId());
       setChosen(new Set());
     } catch {
-      // Said as a notice already. The same key goes with the next press.
+      // Already shown as a notice. The next press sends the same key.
     }
     await refetch();
   };
@@ -227,7 +227,7 @@ export default function LowStockPage() {
       {rows !== undefined && orderable.length === 0 ? null : (
         <div className={styles['chosen']}>
           <Checkbox
-            // Its place is kept while the list is loading.
+            // Keeps its space while the list is loading.
             disabled={rows === undefined}
             checked={rows !== undefined && picked.length === orderable.length}
             indeterminate={picked.length > 0 && picked.length < orderable.length}
@@ -239,7 +239,7 @@ export default function LowStockPage() {
       )}
       <DataTable<Row>
         label="Low stock"
-        // Its own boxes choose what is ordered.
+        // Its own boxes choose what to order.
         selectable={null}
         rows={rows?.nodes}
         rowKey={keyOf}

@@ -17,7 +17,7 @@ type Row = Pick<
   | 'unsourced'
 >;
 
-/** Where what is low comes from: '12 from Store, 1 pack of 10 from Quay Medical', or what has been asked for already. */
+/** Where low stock will come from: '12 from Store, 1 pack of 10 from Quay Medical', or what has already been ordered. */
 export const lowSourceWords = (row: Row): string => {
   const wanted = [
     ...(row.fromSource > 0
@@ -37,7 +37,7 @@ export const lowSourceWords = (row: Row): string => {
   ].join(', ');
 };
 
-/** What a low item is in one word. */
+/** The state of a low item in one word. */
 export const lowStateOf = (
   row: Row,
 ): { readonly tone: 'info' | 'danger' | 'warning'; readonly label: string } => {

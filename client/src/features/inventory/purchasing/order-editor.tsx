@@ -53,7 +53,7 @@ const linesOf = (existing: OrderDetailsFragment | null): readonly DraftLine[] =>
     offer: { ...line, id: supplierItemId },
   })) ?? [];
 
-/** What is ordered from whom: lines from the supplier's list, or by scan. */
+/** What to order from whom: lines from the supplier's list, or by scan. */
 export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCancel }: OrderEditorProps) {
   const isAdmin = useSignedInUser().role === 'admin';
   const [id] = useState(() => existing?.order.id ?? newId());
@@ -71,7 +71,7 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
 
   const add = useCallback((offer: DraftLine['offer']) => {
     setLines((before) => {
-      // What is scanned again is one pack more.
+      // Scanning an item again adds one pack.
       const known = before.find((line) => line.offer.id === offer.id);
       if (known === undefined) return [...before, { id: newId(), offer, packs: 1, locationId: null }];
       return before.map((line) => (line === known ? { ...line, packs: (line.packs ?? 0) + 1 } : line));
@@ -152,7 +152,7 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
         <OfferChooser supplierId={supplierId} isAdmin={isAdmin} onChoose={add} />
       )}
       {lines.length === 0 ? null : (
-        <ul className={styles['lines']} aria-label="Lines of the order">
+        <ul className={styles['lines']} aria-label="Order lines">
           {lines.map(({ id: lineId, offer, packs }, index) => {
             const field = `lines.${String(index)}.packs`;
             const error =

@@ -13,7 +13,7 @@ export const stepSentence = ({
   readonly reason: string | null;
 }): string => `${takenByName} ${stepWords(action)}${reason === null ? '.' : `: ${reason}`}`;
 
-/** A value that staff do not see, and that is unknown while a line has no price. */
+/** A value that staff do not see. It is unknown while a line has no price. */
 export const valueWords = (pence: number | null | undefined): string =>
   pence == null ? 'Not known' : poundsText(pence);
 

@@ -52,7 +52,7 @@ const LINE_TONES: Readonly<Record<PurchaseLineState, Tone>> = {
   over: 'info',
 };
 const DANGEROUS: ReadonlySet<PurchaseOrderButton> = new Set(['discard', 'cancel', 'close_short']);
-/** The main action, which moves the order on. */
+/** The main action, which takes the order to its next state. */
 const PRIMARY: ReadonlySet<PurchaseOrderButton> = new Set(['submit', 'approve', 'order', 'close']);
 const REASONS: Readonly<
   Partial<Record<PurchaseOrderButton, { readonly label: string; readonly hint: string }>>
@@ -75,7 +75,7 @@ const MAILED: ReadonlySet<string> = new Set(['approved', 'ordered', 'part_receiv
 
 type Open = 'edit' | 'receive' | 'invoice' | PurchaseOrderButton | null;
 
-/** One order: its lines, its approval, what arrived of it and what was asked for it. */
+/** One order: its lines, its approval, what has arrived and what was invoiced. */
 export default function OrderPage() {
   const { poId = '' } = useParams();
   const isAdmin = useSignedInUser().role === 'admin';
@@ -135,7 +135,7 @@ export default function OrderPage() {
       await mail({ variables: { input: { id: order.id } } });
       notify.success(`${order.number} is on its way to ${order.supplierName}.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
   };
   const asked = open === null ? undefined : REASONS[open as PurchaseOrderButton];
@@ -280,7 +280,7 @@ function OrderLines({ details: { lines }, isAdmin }: PartProps & { readonly isAd
       </Empty>
     );
   return (
-    <ul className={styles['lines']} aria-label="Lines of the order">
+    <ul className={styles['lines']} aria-label="Order lines">
       {lines.map((line) => (
         <li key={line.id} className={styles['line']}>
           <div>
@@ -353,7 +353,7 @@ function Receipts({ details: { receipts } }: PartProps) {
   );
 }
 
-/** Labels for the lots of a delivery, each once. */
+/** Labels for the lots of a delivery, one for each. */
 function ReceiptLabels({ receipt }: { readonly receipt: OrderDetailsFragment['receipts'][number] }) {
   const lots = new Set(receipt.lines.flatMap(({ batchId }) => (batchId === null ? [] : [batchId])));
   return lots.size === 0 ? null : (
@@ -365,7 +365,7 @@ function ReceiptLabels({ receipt }: { readonly receipt: OrderDetailsFragment['re
   );
 }
 
-/** What went back of it, and what the supplier credited for that. */
+/** What was returned from it, and what the supplier credited for that. */
 function OrderReturns({ orderId, isAdmin }: { readonly orderId: string; readonly isAdmin: boolean }) {
   const { data, error, refetch } = useOrderReturnsQuery({
     variables: { orderId, isAdmin },

@@ -34,7 +34,7 @@ interface ReceiveDrawerProps {
 
 const controlId = (field: string): string => `receipt-${field.replaceAll('.', '-')}`;
 
-/** What arrives: scanned or chosen line by line, each lot with its expiry. Nothing is in the books until it is saved. */
+/** What arrived: scanned or chosen line by line, each lot with its expiry. Nothing is in the books until it is saved. */
 export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerProps) {
   const { order, lines } = details;
   const isAdmin = useSignedInUser().role === 'admin';
@@ -83,7 +83,7 @@ export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerPro
         quantity: one.quantity ?? 0,
         damaged: one.damaged ?? 0,
         lot: one.lot,
-        // A label that gives only a month means its last day.
+        // A label with only a month means the last day of that month.
         expiresOn: one.expiresOn.trim() === '' ? null : (expiryDayOf(one.expiresOn) ?? one.expiresOn),
         serial: one.serial,
         overReason: one.overReason,

@@ -13,7 +13,7 @@ import styles from '../papers/papers.module.css';
 
 const controlId = (field: string): string => `purchasing-${field}`;
 
-/** From which value on two people are needed. Administrators only. */
+/** The order value above which a second approver is needed. Administrators only. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = usePurchasingSettingsQuery({ fetchPolicy: 'network-only' });
   const [update] = useUpdatePurchasingSettingsMutation({ context: inlineErrors });
@@ -50,8 +50,8 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           <FormFailure text={saving.failure} />
           <TextField
             id={controlId('twoPeopleAbovePence')}
-            label="Second approver needed above, in pounds"
-            hint="An order above this value must be approved by someone other than the person who submitted it."
+            label="Value that needs a second approver, in pounds"
+            hint="Orders above this value must be approved by someone other than the person who submitted them."
             value={value}
             inputMode="decimal"
             isRequired

@@ -38,14 +38,14 @@ import papers from '../papers/papers.module.css';
 
 interface RecallDrawerProps {
   readonly existing: RecallPageFragment | null;
-  /** What it begins with: the lot from whose page it was opened. */
+  /** The initial values: the lot from whose page it was opened. */
   readonly itemId?: string | null;
   readonly batchId?: string | null;
   readonly onClose: () => void;
   readonly onSaved: (recallId: string) => void;
 }
 
-/** A lot that is chosen, with its name: the list holds only what is searched for. */
+/** A chosen lot with its name, because the list holds only what was searched for. */
 interface NamedLot {
   readonly id: string;
   readonly name: string;
@@ -59,7 +59,7 @@ const NONE: readonly string[] = [];
 const NUMBERS_HINT =
   'Include numbers that you have never had. If one of these lots is received later, it is blocked immediately.';
 
-/** What a notice says, as a draft. Administrators only. */
+/** The content of a notice, as a draft. Administrators only. */
 export function RecallDrawer({
   existing,
   itemId = null,
@@ -109,13 +109,13 @@ export function RecallDrawer({
     },
     [readLot, addLot],
   );
-  // The lot from whose page it was opened: its number is read.
+  // Reads the number of the lot from whose page it was opened.
   const opened = useRecallableLotOfLabelQuery({
     variables: { id: batchId ?? '' },
     skip: existing !== null || batchId === null,
   }).data?.stockBatch.batch;
   const named = lots.map((lot) => (lot.id === opened?.id ? { id: lot.id, name: nameOf(opened) } : lot));
-  /** The lot of a scanned code is one of the notice's, also where it has never been in stock. */
+  /** The lot of a scanned code is one of the notice's, even if it has never been in stock. */
   const choose = async ({ id: found, lot }: ScannedItem) => {
     setItem(found);
     if (lot === null) return;
@@ -182,7 +182,7 @@ export function RecallDrawer({
     >
       {text('title', 'Title', { isRequired: true })}
       <FieldRow>
-        {text('reference', 'Reference of the notice', { isRequired: true })}
+        {text('reference', 'Notice reference', { isRequired: true })}
         {text('issuedBy', 'Issued by')}
       </FieldRow>
       <FieldRow>
@@ -270,7 +270,7 @@ export function RecallDrawer({
 
 interface ItemLotsProps {
   readonly itemId: string;
-  /** Null where it is all of them. */
+  /** Null if it is all of them. */
   readonly lots: readonly NamedLot[] | null;
   readonly error: string | null;
   readonly onLots: (lots: readonly NamedLot[]) => void;

@@ -94,7 +94,7 @@ export default function RecallPage() {
       await stepAloud({ variables: { input: { id: recall.id, action } } });
       notify.success(action === 'activate' ? 'The lots are blocked everywhere.' : 'Recall closed.');
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     await refresh();
   };
@@ -116,7 +116,7 @@ export default function RecallPage() {
       await lookAgain({ variables: { input: { id: recall.id } } });
       notify.success('Searched again.');
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     await refresh();
   };
@@ -140,7 +140,7 @@ export default function RecallPage() {
           {isAdmin && recall.state === 'draft' ? (
             <Button onClick={() => setEditing(true)}>Edit draft</Button>
           ) : null}
-          {recall.state === 'active' ? <Button onClick={() => void look()}>Look again</Button> : null}
+          {recall.state === 'active' ? <Button onClick={() => void look()}>Search again</Button> : null}
           {possible.map((action) => (
             <Button
               key={action}
@@ -281,7 +281,7 @@ function Settled({ line }: { readonly line: RecallLineRowFragment }) {
   );
 }
 
-/** Leads to the record or the log of who had it. */
+/** Links to the record or log of the patient who had it. */
 function Where({ line }: { readonly line: RecallLineRowFragment }) {
   const words = lineWhere(line);
   if (line.customPrfId !== null) return <Link to={`/prf/${line.customPrfId}`}>{words}</Link>;
@@ -333,7 +333,7 @@ const columnsOf = ({ recall }: RecallPageFragment): readonly DataColumn<RecallLi
   },
 ];
 
-/** Lots that are known here, and numbers of the notice that have not been in stock. */
+/** Lots that are known here, and numbers in the notice that have never been in stock. */
 const lotNames = (numbers: readonly string[], lots: RecallPageFragment['lots']): string => {
   const known = new Set(lots.map(({ lot }) => lot.toLowerCase()));
   return [

@@ -17,7 +17,7 @@ import { RecallState } from './recall-state';
 import { settledWords } from './recall-words';
 import { useRecallsQuery, type RecallRowFragment } from './recalls.generated';
 
-/** `item` and `lot` come from the page of a lot: those of its recalls, and what a new one begins with. */
+/** `item` and `lot` come from a lot's page: they filter its recalls, and fill in a new one. */
 const FILTERS = ['q', 'state', 'item', 'lot', 'new'] as const;
 const STATES = RECALL_STATES.map((value) => ({ value, label: RECALL_STATE_TABLE[value].label }));
 
@@ -59,7 +59,7 @@ export default function RecallsPage() {
       filter,
     },
   });
-  // A recall that is being made from an item's lot is no filter.
+  // A recall being created from an item's lot is not a filter.
   const isAny = values.q !== undefined || values.state !== undefined || values.lot !== undefined;
   const filters = { ...all, isAny };
   const recalls = (data ?? previousData)?.recalls;

@@ -14,7 +14,7 @@ interface CreditDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the supplier pays back, and the number of the credit note. */
+/** What the supplier refunds, and the credit note number. */
 export function CreditDialog({ number, onGive, onClose }: CreditDialogProps) {
   const id = useId();
   const [pounds, setPounds] = useState<number | null>(null);
@@ -66,7 +66,7 @@ export function CreditDialog({ number, onGive, onClose }: CreditDialogProps) {
       </FormField>
       <TextField
         id={`${id}-reference`}
-        label="Number of the credit note"
+        label="Credit note number"
         value={reference}
         maxLength={60}
         onChange={setReference}

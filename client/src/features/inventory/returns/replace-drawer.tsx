@@ -11,7 +11,7 @@ import type { ReturnDetailsFragment } from './returns.generated';
 
 interface ReplaceDrawerProps {
   readonly details: ReturnDetailsFragment;
-  /** True once it is received; false where a witness was not given. */
+  /** True once it is received, false if nobody witnessed it. */
   readonly onGive: (replacements: readonly StockReplacementInput[]) => Promise<boolean>;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -32,7 +32,7 @@ export function ReplaceDrawer({ details, onGive, onDone, onClose }: ReplaceDrawe
   const [arrived, setArrived] = useState<readonly Arrived[]>(() =>
     lines.map(({ quantity }) => ({ ...NOTHING, quantity })),
   );
-  // The server counts what is sent: a line of which nothing came is left out, and the others move up.
+  // The server numbers the lines that are sent. A line with nothing received is left out, and the others move up.
   const sent = lines.flatMap((line, index) => {
     const one = arrived[index] ?? NOTHING;
     return one.quantity === null || one.quantity === 0 ? [] : [{ line, one, index }];

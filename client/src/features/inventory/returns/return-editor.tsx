@@ -63,7 +63,7 @@ const lineName = (itemName: string, lot: string | null): string =>
 const placeOf = (id: string | null | undefined, name: string | null | undefined): ChosenPlace | null =>
   id == null ? null : { id, name: name ?? 'Chosen location' };
 
-/** What goes back, lot by lot, and to whom. */
+/** What is returned, lot by lot, and to whom. */
 export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: ReturnEditorProps) {
   const isAdmin = useSignedInUser().role === 'admin';
   const known = existing?.return;
@@ -208,7 +208,7 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
         />
       )}
       {lines.length === 0 ? null : (
-        <ul className={styles['lines']} aria-label="Lines of the return">
+        <ul className={styles['lines']} aria-label="Return lines">
           {lines.map(({ id: lineId, name, unit, quantity }, index) => {
             const field = `lines.${String(index)}.quantity`;
             const error = errorOf(field) ?? errorOf(`lines.${String(index)}.batchId`);
@@ -319,7 +319,7 @@ const shelfLot = (item: ShelfItem, { batchId, lot, expiresOn, quantity }: HeldLo
   key: `${item.itemId} ${batchId ?? ''}`,
 });
 
-/** The lots that the place holds; what is chosen already is left out. */
+/** The lots at the place, without those already chosen. */
 function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps) {
   const source = useReturnShelfQuery({
     variables: { locationId },
@@ -351,7 +351,7 @@ function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps)
       ...{ id: newId(), itemId: lot.itemId, batchId: lot.batchId, unit: lot.item.unit },
       ...{ name: lineName(lot.item.itemName, lot.lot), quantity: lot.quantity },
     });
-  /** Stock on a long list that has not been loaded yet. */
+  /** Stock further down a long list that has not been loaded yet. */
   const findElse = async (found: UsableLotFragment): Promise<ShelfLot | null> => {
     if (found.batchId === null) return null;
     const isChosen = chosen.some(
@@ -377,7 +377,7 @@ function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps)
           placeholder={isEmpty ? 'Nothing else is there' : 'Choose a lot'}
           options={lots.map((lot) => ({ value: lot.key, label: labelOf(lot) }))}
           onOpenChange={(isOpen) => {
-            // A place with more than a hundred items brings the next as often as it is opened.
+            // For a place with more than a hundred items, each opening loads the next page.
             if (isOpen && page?.pageInfo.hasNextPage === true)
               void fetchMore({
                 variables: { after: page.pageInfo.endCursor },

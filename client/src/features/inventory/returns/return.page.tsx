@@ -33,7 +33,7 @@ import {
 } from './returns.generated';
 
 const DANGEROUS: ReadonlySet<ReturnButton> = new Set(['discard', 'cancel', 'reject']);
-/** Those that lead on. */
+/** The actions that take a return to its next state. */
 const PRIMARY: ReadonlySet<ReturnButton> = new Set([
   'authorise',
   'authorise_from_event',
@@ -99,7 +99,7 @@ export default function ReturnPage() {
         okText: label,
         okButtonProps: { danger: action === 'discard' || shown.kind === 'to_destruction' },
         cancelText: 'Not yet',
-        // Not waited for: a witness is asked for in a dialog of their own.
+        // Not awaited, because a separate dialog asks for a witness.
         onOk: () => void take(action),
       });
     else void take(action);
@@ -269,7 +269,7 @@ function Lines({ details: { return: shown, lines } }: PartProps) {
     );
   const isHere = shown.state === 'draft' || shown.state === 'authorised';
   return (
-    <ul className={styles['lines']} aria-label="Lines of the return">
+    <ul className={styles['lines']} aria-label="Return lines">
       {lines.map((line) => (
         <li key={line.id} className={styles['line']}>
           <div>

@@ -19,7 +19,7 @@ import { newItemPath, pageOfLabel } from '../label-page';
 import { usePlaceChoicesLazyQuery, usePlaceOfLabelLazyQuery } from '../papers/papers.generated';
 
 export interface OpenScannedProps {
-  /** What a hand scanner has read already. */
+  /** What a hand scanner has already read. */
   readonly scanned: string | null;
   readonly onOpen: (path: string) => void;
 }
@@ -38,14 +38,14 @@ const placeChoice = ({ id, name, kind }: { id: string; name: string; kind: Locat
 });
 const lotPath = (itemId: string, lotId: string): string => `${pageOfLabel('item', itemId)}?lot=${lotId}`;
 
-/** What is not there is no failure: nothing has this code. */
+/** A missing item is not a failure: nothing has this code. */
 const answer = <Data,>({ data, error }: { data?: Data | undefined; error?: unknown }): Data | null => {
   if (error !== undefined && codeOf(error) !== 'NOT_FOUND')
     throw new Error(messageOf(error), { cause: error });
   return data ?? null;
 };
 
-/** Looks for what was scanned or typed among items, lots, bags, pouches and places. */
+/** Searches items, lots, bags, pouches and places for what was scanned or typed. */
 export default function OpenScanned({ scanned, onOpen }: OpenScannedProps) {
   const [searchItems] = useFindStockItemsLazyQuery();
   const [readItem] = useFoundStockItemByIdLazyQuery();
@@ -69,7 +69,7 @@ export default function OpenScanned({ scanned, onOpen }: OpenScannedProps) {
     },
     [itemsOf, placesOf],
   );
-  /** The lot of an item, or of any where its number is the only one of its kind. */
+  /** The lot of an item, or any lot if its number is unique. */
   const lotNamed = useCallback(
     async (text: string, itemId: string | null): Promise<Opened | null> => {
       const lots = answer(await searchLots({ variables: { text, itemId } }))?.stockBatches.nodes ?? [];
@@ -117,7 +117,7 @@ export default function OpenScanned({ scanned, onOpen }: OpenScannedProps) {
     },
     [itemsOf, placesOf, lotNamed, readItem, readLot, readPlace],
   );
-  // A code that nothing has: an item can be made from it by people who may create items.
+  // A code without a match: people who may create items can create one from it.
   const isAdmin = useSignedInUser().role === 'admin';
   const [unknown, setUnknown] = useState<string | null>(null);
   const offer = useCallback(

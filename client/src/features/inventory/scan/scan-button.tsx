@@ -12,7 +12,7 @@ const OpenScanned = lazyPart<OpenScannedProps>(() => import('./open-scanned'), {
   fallback: <Skeleton active />,
 });
 
-/** Opens what is scanned: an item, a lot, a bag, a pouch or a place. A hand scanner needs no press. */
+/** Opens what is scanned: an item, a lot, a bag, a pouch or a place. A hand scanner works without a press. */
 export function ScanButton() {
   const navigate = useNavigate();
   const [scanned, setScanned] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function ScanButton() {
   };
   useWedge(
     (text) => {
-      // What is being filled in is never left for a scan.
+      // A scan never leaves a form that is being filled in.
       if (isFillingIn()) return;
       setScanned(text);
       setOpen(true);

@@ -6,7 +6,7 @@ import { ScanButton } from './scan-button';
 const button = <ScanButton />;
 const chips = <TaskChips />;
 
-/** A page of stock with the scan button that each of them has (screens section 10). */
+/** A stock page with the scan button that all of them have (screens section 10). */
 export const withScan = (Screen: ComponentType): ComponentType =>
   function ScannedPage() {
     return (
@@ -16,7 +16,7 @@ export const withScan = (Screen: ComponentType): ComponentType =>
     );
   };
 
-/** A list of stock: it opens with what needs doing, too. */
+/** A stock list, with the stock tasks at the top. */
 export const withTasks = (Screen: ComponentType): ComponentType => {
   const Scanned = withScan(Screen);
   return function StockList() {

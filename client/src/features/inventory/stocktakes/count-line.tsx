@@ -19,7 +19,7 @@ interface CountLineProps {
   readonly stocktakeId: string;
   readonly line: CountLineFragment;
   readonly canCount: boolean;
-  /** Where counts go that do not reach the server. */
+  /** Keeps counts that do not reach the server. */
   readonly kept: KeptCounts;
   readonly onCounted: () => void;
 }
@@ -39,10 +39,10 @@ function Outcome({ line }: { readonly line: CountLineFragment }) {
   );
 }
 
-/** One lot at one place, and how much of it is there. What is expected is not said of controlled drugs. */
+/** One lot at one place, and how much of it is there. For controlled drugs, the expected quantity is not shown. */
 export function CountLine({ stocktakeId, line, canCount, kept, onCounted }: CountLineProps) {
   const [quantity, setQuantity] = useState<number | null>(null);
-  // Made once for what is entered: sent again after a lost answer, it counts once.
+  // One id for each entry, so that sending it again after an answer was lost counts once.
   const [id] = useState(() => newId());
   const inputId = `count-${line.id}`;
   const name = line.lot === null ? line.itemName : `${line.itemName}, lot ${line.lot}`;

@@ -29,7 +29,7 @@ interface FoundFormProps {
 
 const controlId = (field: string): string => `found-${field}`;
 
-/** Counts a lot that the books do not have here. */
+/** Counts a lot that the books do not list here. */
 export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormProps) {
   const { data, error: unread, refetch } = useLotsToCountQuery({ variables: { itemId } });
   const [id] = useState(() => newId());

@@ -5,21 +5,21 @@ import { keptDrafts } from '../../../lib/device/kept-drafts';
 import { keepList, readKeptList } from '../../../lib/device/kept-lists';
 import type { CountLineFragment, StocktakeDetailsFragment } from './stocktakes.generated';
 
-/** Stocktakes and what was counted of them on this device, closed with the password as everything that it keeps. */
+/** Stocktakes and their counts on this device, encrypted with the password like everything that it keeps. */
 
 /** A count that has not reached the server. */
 export interface KeptCount {
-  /** Made once: sent again after a lost answer, it counts once. */
+  /** Made once, so that a count sent again after an answer was lost counts once. */
   readonly id: string;
   readonly lineId: string;
   /** 'Gauze swab 10 cm, lot K2231'. */
   readonly name: string;
   readonly quantity: number;
-  /** How often the line had been counted when it was read. */
+  /** How often the line had been counted when it was loaded. */
   readonly counts: number;
-  /** ISO 8601: what moved after it makes it stale. */
+  /** ISO 8601. Any move after it makes the count out of date. */
   readonly countedAt: string;
-  /** Why the server did not take it; null where it has not been asked. */
+  /** Why the server refused it; null if it has not been sent. */
   readonly refusal: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface CountDraft {
   readonly counts: readonly KeptCount[];
 }
 
-/** A stocktake of which counts wait. */
+/** A stocktake with unsent counts. */
 export interface UnsentCounts {
   readonly stocktakeId: string;
   readonly number: string;
@@ -77,11 +77,11 @@ export const readCounts = drafts.read;
 export const keepCounts = drafts.keep;
 export const unsentCounts = drafts.waiting;
 
-/** Whether this device keeps anything: without the password it has only what is in the page. */
+/** Whether this device keeps anything. Without the password, only the page has the data. */
 export const keepsCounts = async (): Promise<boolean> => (await openedDevice()) !== null;
 
 const stocktakeKey = (id: string): string => `stocktake ${id}`;
-/** The stocktake as the server last gave it, so that it can be counted while the server cannot be asked. */
+/** Saves the stocktake as the server last sent it, so that counting can continue without the server. */
 export const keepStocktake = (kept: KeptStocktake): Promise<void> =>
   keepList(stocktakeKey(kept.details.stocktake.id), kept);
 export const readKeptStocktake = async (id: string): Promise<KeptStocktake | null> => {
@@ -89,7 +89,7 @@ export const readKeptStocktake = async (id: string): Promise<KeptStocktake | nul
   return kept !== null && isStocktake(kept.value) ? kept.value : null;
 };
 
-/** The draft with a count: one for each line, the latest. */
+/** Adds a count to the draft. Each line keeps only the latest. */
 export const withCount = (draft: CountDraft, count: KeptCount): CountDraft => ({
   ...draft,
   counts: [...draft.counts.filter(({ lineId }) => lineId !== count.lineId), count],
@@ -102,9 +102,9 @@ export const withoutCount = (draft: CountDraft, id: string): CountDraft => ({
 type Sent = 'sent' | 'unreachable' | { readonly refusal: string };
 
 /**
- * Sends the counts that nobody has refused yet, one after the other; each outcome goes into the draft as it is by then, to which
- * others may have been added. Ends at the first that does not reach the server. What is refused stays, with why: the line is
- * counted again.
+ * Sends the counts that have not been refused, one after the other. Each outcome goes into the current draft, to which
+ * others may have been added. Stops at the first that does not reach the server. A refused count stays, with the reason,
+ * and the line is counted again.
  */
 export const sendCounts = async (
   { counts }: CountDraft,

@@ -28,7 +28,7 @@ interface NewStocktakeDrawerProps {
 const controlId = (field: string): string => `stocktake-${field.replaceAll('.', '-')}`;
 const SCOPES = STOCKTAKE_SCOPES.map((value) => ({ value, label: STOCKTAKE_SCOPE_TABLE[value].label }));
 const TYPES = ITEM_TYPES.map((value) => ({ value, label: ITEM_TYPE_TABLE[value].label }));
-const LIMIT_HINT = 'A line with a greater difference is counted again.';
+const LIMIT_HINT = 'Lines with a larger difference are counted again.';
 
 /** What is counted, and by whom. */
 export function NewStocktakeDrawer({ onClose, onCreated }: NewStocktakeDrawerProps) {

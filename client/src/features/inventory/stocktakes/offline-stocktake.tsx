@@ -31,7 +31,7 @@ interface OfflineStocktakeProps {
   readonly kept: KeptCounts;
 }
 
-/** A stocktake as this device has it, counted while the server cannot be asked. */
+/** A stocktake as this device has it, counted while the server cannot be reached. */
 export function OfflineStocktake({ stocktake: { details, lines }, kept }: OfflineStocktakeProps) {
   const { stocktake } = details;
   const [text, setText] = useState('');

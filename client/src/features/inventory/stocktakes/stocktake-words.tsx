@@ -4,7 +4,7 @@ import { ITEM_TYPE_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { StatusTag } from '../../../components/ui/status-tag';
 import type { StocktakeRowFragment } from './stocktakes.generated';
 
-/** Where a stocktake is, in words. */
+/** The state of a stocktake, in words. */
 export function StocktakeState({ state }: { readonly state: State }) {
   const { label, tone } = STOCKTAKE_STATE_TABLE[state];
   return <StatusTag tone={tone}>{label}</StatusTag>;

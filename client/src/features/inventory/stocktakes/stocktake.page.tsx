@@ -61,7 +61,7 @@ export default function StocktakePage() {
   const [stepOn] = useStepStocktakeMutation({ context: inlineErrors, refetchQueries: ['StocktakeLines'] });
   const witnessing = useWitnessing();
   const details = data?.stocktake;
-  // The server cannot be asked: the stocktake as this device has it.
+  // The server cannot be reached, so the stocktake is shown as this device has it.
   const [device, setDevice] = useState<KeptStocktake | null>(null);
   useEffect(() => {
     if (error) void readKeptStocktake(stocktakeId).then(setDevice);
@@ -100,7 +100,7 @@ export default function StocktakePage() {
         content: `The books will be corrected to match the count: ${String(details.varianceCount ?? 0)} lines differ.`,
         okText: 'Post stocktake',
         cancelText: 'Not yet',
-        // Not waited for: a witness is asked for in a dialog of their own.
+        // Not awaited, because a separate dialog asks for a witness.
         onOk: () => void take('post'),
       });
     else void take(action);

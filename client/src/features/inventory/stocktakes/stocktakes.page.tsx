@@ -28,7 +28,7 @@ const STATES = STOCKTAKE_STATES.map((value) => ({ value, label: STOCKTAKE_STATE_
 const progress = ({ countedCount, lineCount, state }: StocktakeRowFragment): string =>
   state === 'open' ? '–' : `${numberText(countedCount)} of ${numberText(lineCount)}`;
 
-/** The server gives the value of the differences to administrators only. */
+/** Only administrators get the value of the differences from the server. */
 type Row = StocktakeRowFragment & { readonly variancePence?: number | null | undefined };
 
 const columnsOf = (isAdmin: boolean): readonly DataColumn<Row>[] => [

@@ -7,7 +7,7 @@ import type { KeptCounts } from './use-kept-counts';
 
 const words = ({ name, quantity }: KeptCount): string => `${name}: ${quantityText(quantity)}`;
 
-/** What has not reached the server, and what it did not take. */
+/** Counts that have not reached the server, and those that it refused. */
 export function UnsentCountsAlert({ kept: { counts, isKept, remove } }: { readonly kept: KeptCounts }) {
   const { isOnline } = useOnline();
   const waiting = counts.filter(({ refusal }) => refusal === null);

@@ -25,13 +25,13 @@ import {
 
 export interface KeptCounts {
   readonly counts: readonly KeptCount[];
-  /** Whether this device keeps them, or only the page. */
+  /** Whether this device keeps them, or only this page has them. */
   readonly isKept: boolean;
   readonly add: (count: KeptCount) => void;
   readonly remove: (id: string) => void;
 }
 
-/** What was counted of a stocktake and has not reached the server: kept with every count, and sent when there is a connection. */
+/** Counts of a stocktake that have not reached the server. Each is saved, and all are sent when there is a connection. */
 export function useKeptCounts(stocktakeId: string, number: string, onSent: () => void): KeptCounts {
   const [draft, setDraft] = useState<CountDraft>({ number, counts: [] });
   const [isKept, setKept] = useState(false);
@@ -87,7 +87,7 @@ export function useKeptCounts(stocktakeId: string, number: string, onSent: () =>
   };
 }
 
-/** Keeps a stocktake with its lines on the device, so that it can be counted while the server cannot be asked. */
+/** Saves a stocktake with its lines on the device, so that counting can continue without the server. */
 export function useKeepStocktake(details: StocktakeDetailsFragment | undefined): void {
   const client = useApolloClient();
   const kept = useRef<string | null>(null);
@@ -116,7 +116,7 @@ export function useKeepStocktake(details: StocktakeDetailsFragment | undefined):
         }
         await keepStocktake({ details, lines });
       } catch {
-        // It is kept the next time that the page is opened with a connection.
+        // It is saved the next time that the page is opened with a connection.
         kept.current = null;
       }
     })();

@@ -4,23 +4,23 @@ import { formatDate, todayAsLocalDate } from '../../../lib/dates';
 import { poundsText } from '../../../lib/formats';
 
 export interface PriceChartProps {
-  /** What it shows and where the same is in figures. */
+  /** What it shows, and where the same figures are. */
   readonly label: string;
-  /** The latest day first; of one day the price that holds comes first. */
+  /** Latest day first. If a day has several prices, the valid one comes first. */
   readonly prices: readonly { readonly validFrom: string; readonly packPricePence: number }[];
 }
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: unknown): string => formatDate(new Date(Number(time)).toISOString().slice(0, 10));
 
-/** What a pack cost over time, as steps: a price holds until the next. */
+/** What a pack cost over time, as steps: a price is valid until the next. */
 export default function PriceChart({ label, prices }: PriceChartProps) {
   const { token } = theme.useToken();
   const byDay = new Map(prices.toReversed().map((price) => [price.validFrom, price.packPricePence]));
   const points = [...byDay].map(([day, pence]) => ({ time: timeOf(day), pence }));
   const last = points.at(-1);
   const today = timeOf(todayAsLocalDate());
-  // The last price holds still.
+  // The last price is still valid.
   if (last !== undefined && last.time < today) points.push({ time: today, pence: last.pence });
   return (
     <figure style={{ margin: 0 }} aria-label={label}>

@@ -33,7 +33,7 @@ interface PricesDrawerProps {
 
 const controlId = (field: string): string => `price-${field}`;
 
-/** What a pack has cost, as a chart and a table, and a new price from a day on. Administrators only. */
+/** What a pack has cost, as a chart and a table, and a new price from a given day. Administrators only. */
 export function PricesDrawer({ offer, onClose, onSaved }: PricesDrawerProps) {
   const { data, error, refetch } = useSupplierPricesQuery({
     variables: { supplierItemId: offer.id },
@@ -76,7 +76,7 @@ export function PricesDrawer({ offer, onClose, onSaved }: PricesDrawerProps) {
       <FieldRow>
         <TextField
           id={controlId('packPricePence')}
-          label="New price of a pack in pounds"
+          label="New price per pack in pounds"
           value={price}
           inputMode="decimal"
           isRequired

@@ -25,7 +25,7 @@ const controlId = (field: string): string => `supplier-${field}`;
 const TEXTS = ['name', 'accountNumber', 'contactName', 'email', 'phone', 'terms', 'notes'] as const;
 type TextName = (typeof TEXTS)[number];
 
-/** A new supplier, or what is said of one. Administrators only. */
+/** Creates a supplier, or edits its details. Administrators only. */
 export function SupplierDrawer({ existing, onClose, onSaved }: SupplierDrawerProps) {
   const [id] = useState(() => existing?.id ?? newId());
   const [texts, setTexts] = useState<Readonly<Record<TextName, string>>>(

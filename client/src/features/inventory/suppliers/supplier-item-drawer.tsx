@@ -20,7 +20,7 @@ import {
 
 interface SupplierItemDrawerProps {
   readonly existing: SupplierItemRowFragment | null;
-  /** The item that a supplier is added to, where it is known. */
+  /** The item that a supplier is added to, if known. */
   readonly item?: { readonly id: string; readonly name: string };
   readonly supplierId: string | null;
   readonly suppliers: readonly { readonly value: string; readonly label: string }[];
@@ -30,7 +30,7 @@ interface SupplierItemDrawerProps {
 
 const controlId = (field: string): string => `offer-${field}`;
 
-/** What a supplier sells of an item. Administrators only. */
+/** How a supplier sells an item. Administrators only. */
 export function SupplierItemDrawer(props: SupplierItemDrawerProps) {
   const { existing, suppliers, onClose, onSaved } = props;
   const [id] = useState(() => existing?.id ?? newId());
@@ -145,7 +145,7 @@ export function SupplierItemDrawer(props: SupplierItemDrawerProps) {
         {existing === null ? (
           <TextField
             id={controlId('price')}
-            label="Price of a pack in pounds"
+            label="Price per pack in pounds"
             value={price}
             inputMode="decimal"
             error={saving.problems.of('price')}

@@ -94,7 +94,7 @@ export default function SuppliersPage() {
           <FilterBar isAny={isAny} onClear={clear}>
             <SearchBox
               label="Search suppliers"
-              placeholder="Name of a supplier"
+              placeholder="Supplier name"
               value={values.q ?? ''}
               onSearch={search}
             />

@@ -4,7 +4,9 @@ import type { InlineEdit } from '../../../components/table/inline-edit';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useUpdateSupplierMutation, type SupplierRowFragment } from './suppliers.generated';
 
-/** What of a supplier is changed in the list itself. Where orders are sent, and its account and terms, are not. */
+/**
+ * The supplier details that can be edited in the list itself. The address for orders, the account and the terms cannot.
+ */
 const FIELDS = { contact: 'contactName', phone: 'phone', lead: 'leadDays' } as const;
 type Column = keyof typeof FIELDS;
 const LABELS: Readonly<Record<Column, string>> = {

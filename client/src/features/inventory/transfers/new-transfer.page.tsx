@@ -19,7 +19,7 @@ export default function NewTransferPage() {
       breadcrumb={[{ label: 'Transfers', path: '/inventory/transfers' }]}
       purpose="Choose the two locations, then add items by name or by scan. Nothing moves until you send it."
     >
-      {/* Not before: they would push the form down under somebody's finger. */}
+      {/* Not before, because they would push the form down under someone's finger. */}
       {isKnown ? (
         <>
           <Waiting {...waiting} />
@@ -42,7 +42,7 @@ export default function NewTransferPage() {
   );
 }
 
-/** What is to be sent, and what is to be received. */
+/** Transfers waiting to be sent or received. */
 function Waiting({ data, error, refetch }: ReturnType<typeof useWaitingTransfersQuery>) {
   if (data === undefined && error)
     return (
@@ -75,7 +75,7 @@ interface RowsProps {
   readonly title: string;
   readonly rows: readonly TransferRowFragment[];
   readonly hasMore: boolean;
-  /** Of the list that has them all. */
+  /** For the list that has them all. */
   readonly all: string;
 }
 

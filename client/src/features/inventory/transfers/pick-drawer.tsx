@@ -23,7 +23,7 @@ interface PickDrawerProps {
 const controlId = (field: string): string => `pick-${field.replaceAll('.', '-')}`;
 const keyOf = (lineId: string, batchId: string | null): string => `${lineId} ${batchId ?? ''}`;
 
-/** Takes other lots than those proposed, or less of them. */
+/** Picks lots other than those proposed, or less of them. */
 export function PickDrawer({ details: { transfer, lines }, onClose, onSent }: PickDrawerProps) {
   const saving = useSaving(controlId);
   const witnessing = useWitnessing();

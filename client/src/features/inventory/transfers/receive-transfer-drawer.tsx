@@ -38,7 +38,7 @@ interface Arrival {
 const controlId = (field: string): string => `arrival-${field.replaceAll('.', '-')}`;
 const KINDS = DISCREPANCY_KINDS.map((value) => ({ value, label: DISCREPANCY_TABLE[value].label }));
 
-/** What arrived of each lot, in part or all, and what was wrong with it. */
+/** How much of each lot arrived, and what was wrong with it. */
 export function ReceiveTransferDrawer({ details, onClose, onReceived }: ReceiveTransferDrawerProps) {
   const { transfer, lines } = details;
   const [id] = useState(() => newId());
@@ -65,7 +65,7 @@ export function ReceiveTransferDrawer({ details, onClose, onReceived }: ReceiveT
       const known = before.get(pickId);
       return known === undefined ? before : new Map(before).set(pickId, { ...known, ...changes });
     });
-  /** Those of which anything is said. */
+  /** The lines with any entry. */
   const said = open.filter(({ pickId }) => {
     const arrival = arrivals.get(pickId);
     return arrival !== undefined && ((arrival.received ?? 0) > 0 || arrival.isWrong);

@@ -28,7 +28,7 @@ import {
 
 interface TransferEditorProps {
   readonly existing: TransferDetailsFragment | null;
-  /** What is chosen already: from a link. */
+  /** What is already chosen, by a link. */
   readonly start?: {
     readonly from: string | null;
     readonly to: string | null;
@@ -53,7 +53,7 @@ const NOTHING = { from: null, to: null, item: null, event: null } as const;
 const placeOf = (id: string | null | undefined, name: string): ChosenPlace | null =>
   id == null ? null : { id, name };
 
-/** What moves from where to where. Lots are picked when it leaves. */
+/** What moves from where to where. Lots are picked when it is sent. */
 export function TransferEditor({ existing, start = NOTHING, onSaved, onCancel }: TransferEditorProps) {
   const [id] = useState(() => existing?.transfer.id ?? newId());
   const [from, setFrom] = useState(() =>
@@ -80,7 +80,7 @@ export function TransferEditor({ existing, start = NOTHING, onSaved, onCancel }:
 
   const add = useCallback((item: Omit<DraftLine, 'id' | 'quantity'>) => {
     setLines((before) => {
-      // What is scanned again is one more.
+      // Scanning an item again adds one.
       const known = before.find((line) => line.itemId === item.itemId);
       if (known === undefined) return [...before, { ...item, id: newId(), quantity: 1 }];
       return before.map((line) => (line === known ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line));
@@ -155,7 +155,7 @@ export function TransferEditor({ existing, start = NOTHING, onSaved, onCancel }:
         )}
       </FieldRow>
       {lines.length === 0 ? null : (
-        <ul className={styles['lines']} aria-label="Lines of the transfer">
+        <ul className={styles['lines']} aria-label="Transfer lines">
           {lines.map(({ id: lineId, itemName, unit, quantity }, index) => {
             const field = `lines.${String(index)}.quantity`;
             const error = saving.problems.of(field) ?? saving.problems.of(`lines.${String(index)}.itemId`);
@@ -215,7 +215,7 @@ export function TransferEditor({ existing, start = NOTHING, onSaved, onCancel }:
   );
 }
 
-/** What the place holds. Beyond the first hundred items, the search beside it finds the rest. */
+/** The stock at the place. Beyond the first hundred items, the search next to it finds the rest. */
 function ShelfChooser({
   locationId,
   name,

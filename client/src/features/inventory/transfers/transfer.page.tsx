@@ -79,7 +79,7 @@ export default function TransferPage() {
         try {
           await cancel({ variables: { input: { id: transfer.id } } });
         } catch {
-          // Said as a notice already.
+          // Already shown as a notice.
         }
         await refetch();
       },
@@ -173,7 +173,7 @@ function PickState({ pick, isFirst }: PickStateProps) {
   return <StatusTag tone="info">On its way</StatusTag>;
 }
 
-/** The pick list of a draft, and then what left and arrived. */
+/** The pick list of a draft, and later what was sent and what arrived. */
 function Lines({ details: { lines, transfer } }: PartProps) {
   if (lines.length === 0)
     return (

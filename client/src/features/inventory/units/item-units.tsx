@@ -46,7 +46,7 @@ export interface ItemUnitsProps {
   readonly places: ReadonlyMap<string, string>;
   /** Corrects the stock of a lot. */
   readonly onCorrect: (lot: { readonly id: string; readonly name: string }) => void;
-  /** What the rest of the page says of the item is no longer so. */
+  /** What the rest of the page says about the item is out of date. */
   readonly onChanged: () => void;
 }
 
@@ -91,11 +91,13 @@ function Gauge({ unit }: { readonly unit: UnitRowFragment }) {
   );
 }
 
-/** Why a lot cannot be used, and by which notice. */
+/** Why a lot cannot be used, and the notice behind it. */
 const blockedWords = ({ status, statusReference, statusReason }: UnitRowFragment): string =>
   status === 'available' ? '' : [statusReference, statusReason].filter(Boolean).join(' · ');
 
-/** Each lot of an item, or each piece that has a serial number: where it is, whether it can be used, its services and faults. */
+/**
+ * Each lot of an item, or each unit with a serial number: where it is, whether it can be used, its services and faults.
+ */
 export default function ItemUnits({ item, places, onCorrect, onChanged }: ItemUnitsProps) {
   const navigate = useNavigate();
   const isAdmin = useSignedInUser().role === 'admin';
@@ -341,7 +343,7 @@ export default function ItemUnits({ item, places, onCorrect, onChanged }: ItemUn
         <ReasonDialog
           title={`Release ${unitName(drawn)}?`}
           label="Why can it be used again?"
-          hint="It can be used everywhere from now on."
+          hint="It can then be used everywhere again."
           okText="Release"
           onGive={(reason) => changeStatus(drawn, 'available', reason)}
           onClose={close}

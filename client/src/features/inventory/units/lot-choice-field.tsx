@@ -9,7 +9,7 @@ import styles from '../papers/papers.module.css';
 import { unitName } from './unit-words';
 import { useLotChoicesQuery, type LotChoiceFragment } from './units.generated';
 
-/** The lot that is chosen, as far as a form needs it. */
+/** The chosen lot, as far as a form needs it. */
 export interface ChosenLot {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ const nameOf = (lot: LotChoiceFragment): string =>
     ...(lot.status === 'available' ? [] : [BATCH_STATUS_TABLE[lot.status].label.toLowerCase()]),
   ].join(', ');
 
-/** One of all lots of an item, in stock or not, by its number or by scanning it. */
+/** One of all the lots of an item, in stock or not, by its number or by scanning it. */
 export function LotChoiceField({ id, item, value, error, onChange }: LotChoiceFieldProps) {
   const typed = usePickerSearch();
   const source = useLotChoicesQuery({

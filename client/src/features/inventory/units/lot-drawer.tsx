@@ -28,10 +28,10 @@ interface LotDrawerProps {
     readonly id: string;
     readonly name: string;
     readonly hasExpiry: boolean;
-    /** A serial number each, with services. */
+    /** Whether each unit has a serial number and services. */
     readonly isSerialised: boolean;
   };
-  /** The lot that is changed; null for a new one. */
+  /** The lot to edit; null for a new one. */
   readonly existing: UnitRowFragment | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -39,21 +39,21 @@ interface LotDrawerProps {
 
 const controlId = (field: string): string => `lot-${field}`;
 
-/** A date of a service without one that was done says nothing: every piece of equipment is tested before it is first used. */
+/** A date of the next service needs a last service, because all equipment is tested before its first use. */
 const LAST_FIRST: Problem = {
   field: 'servicedOn',
   code: 'required',
   message: 'Enter the date of the last service too.',
 };
 
-/** A lot that is entered by hand, or the details of one. Stock is put into it by a receipt or a correction. */
+/** Adds a lot by hand, or edits its details. A receipt or a correction puts stock into it. */
 export function LotDrawer({ item, existing, onClose, onDone }: LotDrawerProps) {
   const isAdmin = useSignedInUser().role === 'admin';
   const { isSerialised, hasExpiry } = item;
   const [id] = useState(() => existing?.id ?? newId());
   const [serviceId] = useState(() => newId());
   const [serial, setSerial] = useState(existing?.serial ?? '');
-  // The number of a lot is asked of all; what has only a serial number is known by that.
+  // Every lot has a number. A unit with only a serial number uses that.
   const [lot, setLot] = useState(existing === null || existing.lot === existing.serial ? '' : existing.lot);
   const [expiresOn, setExpires] = useState(existing?.expiresOn ?? '');
   const [supplierId, setSupplier] = useState(existing?.supplierId ?? null);
@@ -82,7 +82,7 @@ export function LotDrawer({ item, existing, onClose, onDone }: LotDrawerProps) {
       lot: lot.trim() === '' && isSerialised ? serial : lot,
       serial: isSerialised ? serial : null,
       expiresOn: expiresOn === '' ? null : expiresOn,
-      // Staff never see what a lot cost, and change nothing about it.
+      // Staff never see what a lot cost, and never change it.
       ...{ supplierId, notes, unitCostPence: isAdmin ? pence : null },
     });
     const hasService = servicedOn !== '' || nextDueOn !== '';
@@ -126,7 +126,7 @@ export function LotDrawer({ item, existing, onClose, onDone }: LotDrawerProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <p style={{ margin: 0 }}>A hand scanner fills in what the barcode says.</p>
+      <p style={{ margin: 0 }}>Scan the barcode with a hand scanner to fill in the fields.</p>
       <FieldRow>
         {isSerialised ? (
           <TextField
@@ -203,7 +203,7 @@ export function LotDrawer({ item, existing, onClose, onDone }: LotDrawerProps) {
         {isAdmin ? (
           <TextField
             id={controlId('unitCostPence')}
-            label="Cost of one unit in pounds"
+            label="Cost per unit in pounds"
             inputMode="decimal"
             value={cost}
             error={errorOf('unitCostPence')}

@@ -27,7 +27,7 @@ interface DrawerProps {
 
 const controlId = (field: string): string => `unit-${field}`;
 
-/** A service that was done. */
+/** Records a service. */
 export function ServiceDrawer({
   unit,
   intervalDays,
@@ -103,7 +103,7 @@ export function ServiceDrawer({
   );
 }
 
-/** What the gauge of a cylinder shows. */
+/** Records the gauge reading of a cylinder. */
 export function GaugeDrawer({ unit, onClose, onDone }: DrawerProps) {
   const isAdmin = useSignedInUser().role === 'admin';
   const [percent, setPercent] = useState<number | null>(unit.percentLeft);

@@ -78,7 +78,7 @@ interface UnitHistoryProps {
   readonly onChanged: () => void;
 }
 
-/** The services and faults of one piece of equipment, the latest first. */
+/** The services and faults of one unit, latest first. */
 export function UnitHistory({ unit, onClose, onChanged }: UnitHistoryProps) {
   const isPhone = useIsPhone();
   const isAdmin = useSignedInUser().role === 'admin';

@@ -7,11 +7,11 @@ interface Words {
   readonly tone: 'danger' | 'warning' | null;
 }
 
-/** How one piece is called: by its serial number, or by its lot where it has none. */
+/** The name of a unit: its serial number, or its lot if it has none. */
 export const unitName = ({ serial, lot }: { readonly serial: string | null; readonly lot: string }): string =>
   serial ?? lot;
 
-/** When a piece of equipment is serviced next. Near is what is near for an expiry date. */
+/** When a unit is next due for service. It counts as soon by the same limit as an expiry date. */
 export const serviceWords = (nextServiceOn: string | null, today: string): Words => {
   if (nextServiceOn === null) return { text: 'No date', tone: null };
   if (nextServiceOn < today) return { text: `Overdue since ${formatDate(nextServiceOn)}`, tone: 'danger' };
@@ -21,7 +21,7 @@ export const serviceWords = (nextServiceOn: string | null, today: string): Words
     : { text: formatDate(nextServiceOn), tone: null };
 };
 
-/** What is left in a cylinder by its gauge. */
+/** What is left in a cylinder, according to its gauge. */
 export const gaugeWords = (percentLeft: number | null): Words => {
   if (percentLeft === null) return { text: 'Not read yet', tone: null };
   return {

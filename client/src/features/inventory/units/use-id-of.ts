@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 
-/** An id for what is being entered: the same however often it is sent, and another for the next thing. */
+/** An id for the current entry: the same however often it is sent, and a new one for the next entry. */
 export function useIdOf(entered: unknown): string {
   const [kept, setKept] = useState(() => ({ entered, id: newId() }));
   if (kept.entered === entered) return kept.id;

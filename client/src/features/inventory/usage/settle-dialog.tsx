@@ -18,7 +18,7 @@ interface SettleDialogProps {
   readonly onSettled: () => void;
 }
 
-/** Says what became of a shortage: it was there after all, or nobody knows. A controlled drug is settled before a witness. */
+/** Settles a shortage: the stock was there after all, or nobody knows. A controlled drug needs a witness. */
 export function SettleDialog({ row, onClose, onSettled }: SettleDialogProps) {
   const id = useId();
   const [key] = useState(() => newId());

@@ -22,7 +22,7 @@ interface ShortageListProps {
 const keyOf = ({ move }: ShortageRowFragment): string => move.id;
 const lotWords = ({ move }: ShortageRowFragment): string => (move.lot === null ? '' : `Lot ${move.lot}`);
 
-/** What was used and was not in the books of where it was taken from, until an administrator settles it. */
+/** Stock that was used but was not in the books of the place it was taken from, until an administrator settles it. */
 export function ShortageList({ locationId, eventId, onSettled }: ShortageListProps) {
   const isAdmin = useSignedInUser().role === 'admin';
   const { data, previousData, error, loading, refetch, fetchMore } = useShortagesQuery({

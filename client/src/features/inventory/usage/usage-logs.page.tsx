@@ -63,7 +63,7 @@ function State({ row: { move, isShort, isSettled } }: { readonly row: UsageRowFr
   );
 }
 
-/** Where the use was entered: its record, its event, or by hand. */
+/** Where the use was entered: in a record, for an event, or by hand. */
 function Occasion({ row: { move } }: { readonly row: UsageRowFragment }) {
   return (
     <>
@@ -107,7 +107,7 @@ const COLUMNS: readonly DataColumn<UsageRowFragment>[] = [
   { key: 'state', title: 'State', width: 130, render: (row) => <State row={row} /> },
 ];
 
-/** What was used, by whom and where it was taken from; and what the books did not hold. */
+/** What was used, by whom and where it was taken from, and shortages in the books. */
 export default function UsageLogsPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const isBackwards = values.from !== undefined && values.to !== undefined && values.to < values.from;
@@ -127,7 +127,7 @@ export default function UsageLogsPage() {
     fetchPolicy: 'cache-and-network',
     variables: { first: LIMITS.page.default, filter },
   });
-  // Loaded when its filter opens, or is set already.
+  // Loaded when its filter opens, or is already set.
   const [arePeopleWanted, wantPeople] = useReducer(() => true, values.person !== undefined);
   const peopleSource = useColleagueChoicesQuery({ skip: !arePeopleWanted });
   const choices = peopleSource.data;
@@ -143,7 +143,7 @@ export default function UsageLogsPage() {
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const shown = data ?? previousData;
   const rows = shown?.stockUsage;
-  // No count is better than a wrong one, until it is there.
+  // Until the count is known, none is better than a wrong one.
   const toSettle = shown === undefined ? '' : `: ${numberText(shown.toSettle.totalCount)}`;
 
   const add = (

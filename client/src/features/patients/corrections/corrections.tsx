@@ -12,7 +12,7 @@ import { useSettleProposalMutation, type PatientDetailFragment } from '../patien
 
 interface CorrectionsProps {
   readonly patient: PatientDetailFragment & { readonly proposals?: readonly ProposalFragment[] | null };
-  /** Whether the viewer is the patient, who sees everything they proposed; staff see what is waiting for a decision. */
+  /** Whether the viewer is the patient, who sees everything they proposed. Staff see what is waiting for a decision. */
   readonly isOwn: boolean;
   readonly onChanged: () => void;
 }
@@ -20,7 +20,7 @@ interface CorrectionsProps {
 /** Corrections that patients proposed to their own details. */
 export function Corrections({ patient, isOwn, onChanged }: CorrectionsProps) {
   const proposals = patient.proposals ?? [];
-  // A correction that has since been decided differently stays, with its outcome, beside the refusal.
+  // If a correction has since been decided differently, it stays with its outcome, next to the refusal.
   const [overtaken, setOvertaken] = useState<ReadonlySet<string>>(new Set());
   if (isOwn) return proposals.map((proposal) => <OwnCorrection key={proposal.id} proposal={proposal} />);
   return proposals
@@ -62,7 +62,7 @@ interface WaitingCorrectionProps {
   readonly patient: PatientDetailFragment;
   readonly proposal: ProposalFragment;
   readonly onChanged: () => void;
-  /** It was decided otherwise already. */
+  /** Another decision has already been made. */
   readonly onOvertaken: () => void;
 }
 

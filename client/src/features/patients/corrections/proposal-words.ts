@@ -5,7 +5,7 @@ import type { FieldKey } from '../../../lib/words/field-words';
 import { useFieldWords } from '../../../lib/words/use-field-words';
 import { usePortalWords, type PortalKey } from '../portal/portal-words';
 
-/** Of the parts of an address: those of the forms that patients fill in. */
+/** Labels for the parts of an address, as in the forms that patients fill in. */
 const ADDRESS_WORDS = {
   addressLine1: 'field.addressLine1',
   addressLine2: 'field.addressLine2',

@@ -17,7 +17,7 @@ interface GuardianCardProps {
   readonly onChanged: () => void;
 }
 
-/** The guardian of a patient under 16, and the review of the patient's account at 16; nothing about other people. */
+/** The guardian of a patient under 16, and the review of the patient's account at 16. Hidden for everyone else. */
 export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
   const { say, dated } = usePortalWords();
   const [asking, setAsking] = useState<'guardian' | 'review' | null>(null);

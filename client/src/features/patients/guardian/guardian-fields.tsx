@@ -24,7 +24,7 @@ interface GuardianFieldsProps {
   readonly controlId: (field: string) => string;
 }
 
-/** Named by the person who registers a child with an account, or by staff. */
+/** Filled in by the person who registers a child with an account, or by staff. */
 export function GuardianFields({ value, change, problemOf, controlId }: GuardianFieldsProps) {
   const say = useFieldWords();
   return FIELDS.map((field) => {

@@ -6,13 +6,13 @@ interface Reviewed {
   readonly dob?: string | null | undefined;
   readonly guardian?: object | null | undefined;
   readonly guardianReview?: { readonly reviewedAt?: string | null | undefined } | null | undefined;
-  /** The accounts that open the record; none where the viewer is the patient, who is shown none. */
+  /** The accounts that open the record; empty if the viewer is the patient, who does not see them. */
   readonly accounts?: readonly { readonly createdAt: string }[] | null | undefined;
 }
 
 /**
- * The state of the review at 16 on `day` (YYYY-MM-DD): an account is waiting for it, by the rule that pauses the account, or
- * it has been done.
+ * The state of the review at 16 on `day` (YYYY-MM-DD): an account is waiting for it, by the same rule that pauses the
+ * account, or it has been done.
  */
 export const reviewStateOf = (patient: Reviewed, day: string) => {
   const { guardianReview, accounts } = patient;

@@ -39,7 +39,7 @@ interface ComparedProps {
   readonly other: ComparedPatient;
 }
 
-/** Two records side by side; what differs stands out. */
+/** Two records side by side, with the differences highlighted. */
 export function Compared({ one, other }: ComparedProps) {
   return (
     <div className={styles['scroll']}>

@@ -22,7 +22,7 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds the other record of one person, shows both side by side, and merges them. */
+/** Finds the other record of the same person, shows both side by side, and merges them. */
 export function MergeDialog({ patient, onMerged, onClose }: MergeDialogProps) {
   const [otherId, setOtherId] = useState<string | null>(null);
   const [isSelf, setSelf] = useState(false);
@@ -79,7 +79,7 @@ function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
     fetchPolicy: 'network-only',
   });
   const other = data?.patient && { ...data.patient, prfs: data.patientPrfs ?? [] };
-  // One id for one dialog: a repeated press after a lost answer finds the merge that was made.
+  // One id for each dialog: if it is sent again after an answer was lost, the server finds the merge that was made.
   const [mergeId] = useState(() => newId());
   const [survivorId, setSurvivorId] = useState(patient.id);
   const [reason, setReason] = useState('');

@@ -18,7 +18,7 @@ interface MergesCardProps {
   readonly onChanged: () => void;
 }
 
-/** With which records this one was merged, what ended, and what can be done about it. */
+/** The records that this one was merged with, the merges that were undone, and what can be done about them. */
 export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCardProps) {
   const [undoing, setUndoing] = useState<PatientMergeFragment | null>(null);
   const [undo] = useUndoPatientMergeMutation({ context: inlineErrors });

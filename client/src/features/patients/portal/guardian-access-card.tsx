@@ -24,7 +24,7 @@ interface Sight {
   readonly isShown: boolean;
 }
 
-/** Whose accounts read a child's records, and which of the records. Nothing is read without a link made here. */
+/** The accounts that can read a child's records, and which records. Nothing can be read without a link made here. */
 export function GuardianAccessCard({ patientId }: { readonly patientId: string }) {
   const { data, error, refetch } = useGuardianAccessQuery({
     variables: { patientId },

@@ -9,7 +9,7 @@ const KEYS: Readonly<Record<RecordPause, { readonly title: PortalKey; readonly t
   birth_date_missing: { title: 'portal.birthDateMissing', text: 'portal.birthDateMissingText' },
 };
 
-/** Why a patient's account does not open its record for now, and what they can do. */
+/** Why a patient's account does not open its record at the moment, and what they can do. */
 export const pauseWords = (
   say: PortalSay,
   pause: RecordPause,

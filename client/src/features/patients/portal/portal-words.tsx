@@ -30,11 +30,11 @@ export type PortalSay = (key: PortalKey, values?: Readonly<Record<string, string
 
 interface Portal {
   readonly say: PortalSay;
-  /** What the server or a rule said in English, as far as there are words for it. */
+  /** What the server or a rule said in English, translated if there are words for it. */
   readonly said: SaidIn;
-  /** A date as the product writes it, with its month in the page's language. */
+  /** A date in the product's format, with its month in the page's language. */
   readonly dated: (date: string) => string;
-  /** Says, in another language than English, that what was recorded is in English; null in English. */
+  /** In any language other than English, says that what was recorded is in English; null in English. */
   readonly recordNote: string | null;
 }
 
@@ -50,7 +50,7 @@ const portalIn = (language: Language, words: Words | undefined, said: SaidIn): P
 
 const PortalWords = createContext(portalIn('en', undefined, (text) => text));
 
-/** The words of what patients read of their records: in their language on their own pages, in English for staff. */
+/** The texts that patients read about their records: in their language on their own pages, in English for staff. */
 export const usePortalWords = (): Portal => use(PortalWords);
 
 /** A patient's page, in the language that they chose. Its manifest names the catalogue with `wordedPage(…, 'portal')`. */

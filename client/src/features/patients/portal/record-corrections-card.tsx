@@ -13,11 +13,11 @@ import styles from './portal.module.css';
 interface RecordCorrectionsCardProps {
   readonly patientId: string;
   readonly asked: number;
-  /** How many of them nobody has answered. */
+  /** How many of them have not been answered. */
   readonly open: number;
 }
 
-/** What the patient asked to be corrected in signed records. Where all is answered it is read when it is wanted. */
+/** What the patient asked to have corrected in signed records. If all are answered, they are loaded on request. */
 export function RecordCorrectionsCard({ patientId, asked, open }: RecordCorrectionsCardProps) {
   const [isShown, setShown] = useState(open > 0);
   return (

@@ -13,20 +13,20 @@ interface ShownPart {
 
 interface RecordPartsProps {
   readonly parts: readonly ShownPart[];
-  /** What comes at the end of a part. */
+  /** Content at the end of a part. */
   readonly after?: (part: ShownPart) => ReactNode;
 }
 
-/** What is read before all else. */
+/** Content before everything else. */
 const LARGE: ReadonlySet<string> = new Set(['next', 'help']);
 
-/** A record in plain words, part by part; the advice in large text. */
+/** A record in plain words, part by part, with the advice in large text. */
 export function RecordParts({ parts, after }: RecordPartsProps) {
   const { say } = usePortalWords();
   return parts.map((part) => (
     <Card key={part.key} title={<h2 className="sl-card-title">{say(PART_KEYS[part.key])}</h2>}>
       <div className={styles.stack}>
-        {/* The record's own words are as they were written. */}
+        {/* The record's own text stays as it was written. */}
         <dl
           lang={LANGUAGES.en.tag}
           className={`${styles.facts ?? ''} ${LARGE.has(part.key) ? (styles.large ?? '') : ''}`}

@@ -31,12 +31,12 @@ const STATE_KEYS: Readonly<Record<ShareState, PortalKey>> = {
 interface ShareCardProps {
   readonly prfId: string;
   readonly shares: readonly RecordShareStateFragment[];
-  /** The clock of the record, as on the rest of its page. */
+  /** The record's clock, as on the rest of its page. */
   readonly timeZone: string;
   readonly onChanged: () => void;
 }
 
-/** Sharing a record by a link, and what became of each link. The address is shown once, here. */
+/** Shares a record by a link, and shows what happened to each link. The address is shown only once, here. */
 export function ShareCard({ prfId, shares, timeZone, onChanged }: ShareCardProps) {
   const { say, said, dated } = usePortalWords();
   const clock = clockOf(timeZone);

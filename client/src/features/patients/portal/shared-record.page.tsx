@@ -14,7 +14,7 @@ import { inPortalWords, usePortalWords } from './portal-words';
 import place from './shared-record.module.css';
 import { RecordParts } from './record-parts';
 
-/** What POST /api/shared-record/open answers. */
+/** The answer of POST /api/shared-record/open. */
 interface SharedRecord {
   readonly customPrfId: string;
   readonly patientName: string | null;
@@ -28,7 +28,7 @@ interface SharedRecord {
       readonly note: string | null;
     }[];
   }[];
-  /** IANA name of the clock that its parts are on. */
+  /** IANA name of the zone whose clock its parts use. */
   readonly timeZone: string;
   readonly signedAt: string;
   readonly amendedAt: readonly string[];
@@ -37,7 +37,7 @@ interface SharedRecord {
 
 const CONTROL = 'shared-record-reader';
 
-/** Asks search engines to leave the page alone while it is shown. */
+/** Asks search engines to ignore the page while it is shown. */
 const useNoIndex = () => {
   useEffect(() => {
     const tag = document.createElement('meta');
@@ -49,8 +49,8 @@ const useNoIndex = () => {
 };
 
 /**
- * /shared-record#token: a record that its patient shared, without an account. The token stays in the fragment, which no server
- * sees, and goes out in the body of the one request.
+ * /shared-record#token: a record that its patient shared, read without an account. The token stays in the fragment, which
+ * no server sees, and is sent in the body of one request.
  */
 export default inPortalWords(SharedRecordPage);
 
@@ -83,7 +83,7 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (record: SharedRecord) => 
     setError(null);
     setSending(true);
     try {
-      // The product's own answer to its own page: its shape is the row's.
+      // The product's own answer to its own page, so it has the shape of the row.
       onOpened((await callRest('POST', '/api/shared-record/open', { token, reader })) as SharedRecord);
     } catch (failure) {
       setError(said(messageOf(failure)));

@@ -24,7 +24,7 @@ import { ShareCard } from './share-card';
 
 type Shown = PatientRecordWordsQuery['patientRecord'];
 
-/** One visit as the patient reads it, or the guardian of a child: `?child=` says whose. */
+/** One visit as the patient reads it, or the guardian of a child: `?child=` names the child. */
 export default inPortalWords(VisitPage);
 
 function VisitPage() {
@@ -133,7 +133,7 @@ function Visit({ record, childId, reread }: VisitProps) {
   );
 }
 
-/** The general words are nobody's record, and the details have a form of their own. */
+/** The general text does not belong to a record, and the details have their own form. */
 function AskLink({ part, onAsk }: { readonly part: PatientPartKey; readonly onAsk: () => void }) {
   const { say } = usePortalWords();
   const about = <span className="sl-hidden"> {say('portal.askIn', { part: say(PART_KEYS[part]) })}</span>;

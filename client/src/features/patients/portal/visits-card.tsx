@@ -10,7 +10,7 @@ import { usePatientVisitsQuery } from './portal.generated';
 import styles from './portal.module.css';
 import { usePortalWords } from './portal-words';
 
-/** Visits with a signed record, the newest first: the patient's own, or a child's. */
+/** Visits with a signed record, newest first: the patient's own, or a child's. */
 export function VisitsCard({ childId }: { readonly childId: string | null }) {
   const { say, dated } = usePortalWords();
   const { data, previousData, loading, error, refetch, fetchMore } = usePatientVisitsQuery({

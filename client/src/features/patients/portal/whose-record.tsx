@@ -13,7 +13,7 @@ import { VisitsCard } from './visits-card';
 
 const OWN = 'own';
 
-/** Lets a guardian choose whose record to read; for everybody else it is their own, and nothing is said of a choice. */
+/** Lets a guardian choose whose record to read. Everyone else reads their own and is not shown a choice. */
 export function WhoseRecord({ children: own }: { readonly children: ReactNode }) {
   const { say, dated } = usePortalWords();
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,7 @@ import { useSay } from '../../../lib/words/use-words';
 import styles from './register.module.css';
 import { RegistrationForm } from './registration-form';
 
-/** /patient-register: anybody registers as a patient, with or without an account (spec section 2). */
+/** /patient-register: anyone can register as a patient, with or without an account (spec section 2). */
 export default function RegisterPage() {
   const say = useSay();
   useDocumentTitle(say('register.title'));
@@ -48,7 +48,7 @@ export default function RegisterPage() {
   );
 }
 
-/** What came of it, where the person looks next. */
+/** The outcome, where the person looks next. */
 function Registered({ hasAccount }: { readonly hasAccount: boolean }) {
   const say = useSay();
   const frame = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ describe('draftProblems', () => {
     expect(fieldsOf({})).toEqual([]);
   });
 
-  it('takes spaces for nothing, and says of half a birth date what is wrong with it', () => {
+  it('treats spaces as empty, and says what is wrong with an incomplete date of birth', () => {
     expect(fieldsOf({ name: '  ', town: ' ' })).toEqual(['name', 'town']);
     expect(draftProblems({ ...WREN, dob: null }, 'There is no such date.', false, '2026-11-20')).toEqual([
       { field: 'dob', code: 'required', message: 'There is no such date.' },

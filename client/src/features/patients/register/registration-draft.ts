@@ -11,7 +11,7 @@ import {
 } from '../../../components/self-report/self-report';
 import { EMPTY_GUARDIAN, type GuardianDraft } from '../guardian/guardian-draft';
 
-/** What the registration's form holds; every text as typed. */
+/** The content of the registration form, every text as typed. */
 export interface RegistrationDraft extends SelfReport, GuardianDraft {
   readonly isMember: boolean;
   readonly cheerTeamId: string | null;
@@ -33,8 +33,8 @@ export const EMPTY_REGISTRATION: RegistrationDraft = {
 };
 
 /**
- * What stops the form before it is sent, in its order. `dobProblem` says what is wrong with half-typed boxes, `hasSquads`
- * whether the chosen team has squads, `today` is YYYY-MM-DD.
+ * What prevents the form from being sent, in order. `dobProblem` says what is wrong with a half-typed date, `hasSquads`
+ * whether the chosen team has squads, and `today` is YYYY-MM-DD.
  */
 export const draftProblems = (
   draft: RegistrationDraft,
@@ -63,7 +63,7 @@ export const draftProblems = (
   return problems;
 };
 
-/** The answer to that body names the fields as the body does; the form has them as GraphQL does. */
+/** The answer names the fields as the request body does, and the form as GraphQL does. */
 export const inFormsNames = (problem: Problem): Problem => ({
   ...problem,
   field: patientFieldOf(problem.field).replace(
@@ -72,7 +72,7 @@ export const inFormsNames = (problem: Problem): Problem => ({
   ),
 });
 
-/** The body of POST /api/patients/register (spec section 3): all of the form's fields with the joined address. */
+/** The body of POST /api/patients/register (spec section 3): all of the form's fields and the joined address. */
 export const registrationBody = (
   { isMember, wantsAccount, email, password, cheerTeamId, cheerSquadId, ...rest }: RegistrationDraft,
   ids: { readonly userId: string | null; readonly patientId: string; readonly attemptId: string },

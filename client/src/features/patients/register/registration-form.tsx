@@ -31,7 +31,7 @@ import { RegistrationPolicy, RegistrationTerms } from './registration-policy';
 import { TextDialog } from './text-dialog';
 import { useRegister } from './use-register';
 
-/** Where a field that a section of its own draws has its control. */
+/** The controls of fields that a separate section draws. */
 const CONTROLS: Readonly<Record<string, string>> = {
   cheerTeamId: 'register-cheer-team',
   cheerSquadId: 'register-cheer-squad',
@@ -48,7 +48,7 @@ const SECTIONS = ['personal', 'kin', 'medical', 'cheer', 'account'] as const;
 type SectionName = (typeof SECTIONS)[number];
 const ALL_OPEN: ReadonlySet<SectionName> = new Set(SECTIONS);
 
-/** The public registration (spec sections 2, 4 and 5). `onRegistered` hears whether an account was wanted. */
+/** The public registration (spec sections 2, 4 and 5). `onRegistered` is called with whether an account was requested. */
 export function RegistrationForm({ onRegistered }: { readonly onRegistered: (hasAccount: boolean) => void }) {
   const say = useSay();
   const said = useSaid();

@@ -4,7 +4,7 @@ import type { ProviderFacts } from '../../../lib/provider-settings';
 
 const { registrationPolicy, retention } = LIMITS;
 
-/** The privacy policy that goes with registering (spec sections 2 and 9). */
+/** The privacy policy for registration (spec sections 2 and 9). */
 export function RegistrationPolicy({ facts }: { readonly facts: ProviderFacts | null }) {
   const company = facts?.companyName ?? facts?.name ?? 'The provider';
   return (
@@ -60,7 +60,7 @@ export function RegistrationPolicy({ facts }: { readonly facts: ProviderFacts | 
   );
 }
 
-/** The terms that go with registering. */
+/** The terms for registration. */
 export function RegistrationTerms({ facts }: { readonly facts: ProviderFacts | null }) {
   const provider = facts?.name ?? 'the provider';
   return (

@@ -12,7 +12,7 @@ interface TextDialogProps {
   readonly children: ReactNode;
 }
 
-/** A text to read over the form, which stays as it is; one button closes it. */
+/** A text over the form, which stays as it is. One button closes it. */
 export function TextDialog({ title, isOpen, onClose, children }: TextDialogProps) {
   const say = useSay();
   const isEnglish = useLanguage() === 'en';

@@ -6,11 +6,11 @@ import { registrationBody, type RegistrationDraft } from './registration-draft';
 
 interface Registering {
   readonly isSending: boolean;
-  /** The account, where one is wanted, then the patient; rejects with the reason. */
+  /** Registers the account, if one is wanted, then the patient. Rejects with the reason. */
   readonly register: (draft: RegistrationDraft) => Promise<void>;
 }
 
-/** Sends a registration. The same ids go out until it is through: what is sent twice is done once. */
+/** Sends a registration. It keeps the same ids until it succeeds, so that sending it twice registers once. */
 export function useRegister(): Registering {
   const [isSending, setSending] = useState(false);
   const ids = useRef({ attempt: newId(), patient: newId() });

@@ -9,7 +9,7 @@ import { Button, Card } from 'antd';
 import { saveText } from '../../../lib/save-file';
 import styles from './import-guide.module.css';
 
-/** Before a file is chosen: which columns a roster has, a file to begin with, and what happens once one is chosen. */
+/** Shown before a file is chosen: the columns of a roster, a template, and what happens next. */
 export function ImportGuide() {
   return (
     <div className={styles['guide']}>

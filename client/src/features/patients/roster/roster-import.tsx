@@ -23,7 +23,7 @@ interface RosterImportProps {
 
 const people = (count: number): string => `${numberText(count)} ${count === 1 ? 'person' : 'people'}`;
 
-/** A roster out of a CSV file: say what its columns hold, look at what would become of each row, import it. */
+/** Imports a roster from a CSV file: match its columns, check what would happen to each row, import. */
 export function RosterImport({ fileName, table }: RosterImportProps) {
   const { teams, source } = useCheerTeams(true);
   const [mapping, setMapping] = useState<RosterMapping>(() => guessMapping(table.heads));
@@ -49,11 +49,11 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
     return (
       <Card>
         <p role="status">
-          {step === 'checking' ? 'Looking through' : 'Importing'} {people(progress.of)}:{' '}
-          {numberText(progress.done)} done
+          {step === 'checking' ? 'Checking' : 'Importing'} {people(progress.of)}: {numberText(progress.done)}{' '}
+          done
         </p>
         <Progress
-          aria-label={step === 'checking' ? 'Looked through' : 'Imported'}
+          aria-label={step === 'checking' ? 'Checked' : 'Imported'}
           percent={progress.of === 0 ? 100 : Math.floor((100 * progress.done) / progress.of)}
         />
       </Card>
@@ -98,7 +98,7 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
               loading={source.loading}
               onClick={() => void roster.check(rosterRows(table, mapping, teams, todayAsLocalDate()))}
             >
-              Look through the rows
+              Check the rows
             </Button>
           </div>
         </>

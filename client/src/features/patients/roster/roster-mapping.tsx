@@ -18,7 +18,7 @@ interface RosterMappingFormProps {
 
 const NONE = -1;
 
-/** Which of the file's own columns holds what, with the content of its first row. */
+/** Which of the file's columns holds what, with the content of its first row. */
 export function RosterMappingForm({ table, mapping, onChange }: RosterMappingFormProps) {
   const example = table.rows[0]?.cells ?? [];
   const options = [

@@ -1,16 +1,16 @@
 import type { RosterRow } from '@sideline/schema/roster/roster-rows';
 import { decisionOf, type ImportChoice, type ImportPreview } from '../import-choice';
 
-/** One row of a roster, with the id that its patient will get and what the server would do with them, once it was asked. */
+/** One row of a roster, with its patient's future id and, once the server was asked, what it would do with them. */
 export interface RosterPerson {
   readonly id: string;
   readonly row: RosterRow;
-  /** Null where the row is wrong by itself. */
+  /** Null if the row itself has an error. */
   readonly preview: ImportPreview | null;
   readonly choice: ImportChoice;
   /** Why the server refused the patient when they were sent; null before that. */
   readonly refusal: string | null;
-  /** Whether the patient has been sent and accepted: their choices can no longer change. */
+  /** Whether the patient has been sent and accepted, so that their choices can no longer change. */
   readonly isSent: boolean;
 }
 
@@ -18,7 +18,7 @@ export const ROSTER_STATES = ['new', 'known', 'wrong', 'refused'] as const;
 export type RosterState = (typeof ROSTER_STATES)[number];
 export const ROSTER_STATE_LABELS: Readonly<Record<RosterState, string>> = {
   new: 'New',
-  known: 'Likely already registered',
+  known: 'Probably already registered',
   wrong: 'Cannot be imported',
   refused: 'Refused',
 };
@@ -34,23 +34,23 @@ export const stateOf = (person: RosterPerson): RosterState => {
   return person.preview?.state === 'likely_duplicate' ? 'known' : 'new';
 };
 
-/** Whom to send: those who are to be registered or recognised and were not taken yet, and no others. */
+/** Who to send: only those who are to be registered or recognised and have not been accepted yet. */
 export const toSend = (people: readonly RosterPerson[]): readonly RosterPerson[] =>
   people.filter((person) => !person.isSent && stateOf(person) !== 'wrong' && person.choice !== 'leave');
 
-/** One person as sent; a new person is marked as different from everyone shown beside them. */
+/** One person as sent. A new person is marked as different from everyone shown next to them. */
 export const sentRow = ({ id, row, preview, choice }: RosterPerson) => ({
   patient: { ...row.patient, id },
   ...decisionOf(choice, preview),
 });
 
-/** When the first of a batch was looked through; null where one was not. */
+/** When the first row of a batch was checked; null if one was not checked. */
 export const lookedAtOf = (batch: readonly RosterPerson[]): string | null => {
   const [first] = batch.map(({ preview }) => preview?.lookedAt ?? '').sort();
   return first ? first : null;
 };
 
-/** What the server said of rows of a batch (`rows.3.dob`), by the ids of those it is about, with their lines in the file. */
+/** The server's problems with rows of a batch (`rows.3.dob`), by the ids of the people, with their lines in the file. */
 export const refusalsOf = (
   batch: readonly RosterPerson[],
   problems: readonly { readonly field: string; readonly message: string }[],
@@ -69,13 +69,13 @@ export const refusalsOf = (
   return refusals;
 };
 
-/** People who are left out, with the reason, for the file of rows still to correct. */
+/** People who are left out, with the reason, for the file of rows that still need correcting. */
 export const leftOut = (people: readonly RosterPerson[]) =>
   people
     .filter((person) => !person.isSent && (stateOf(person) === 'wrong' || person.choice === 'leave'))
     .map((person) => ({
       line: person.row.line,
-      why: problemsOf(person).join(' ') || (person.refusal ?? 'Likely already registered.'),
+      why: problemsOf(person).join(' ') || (person.refusal ?? 'Probably already registered.'),
     }));
 
 export const inBatches = <T>(rows: readonly T[], size: number): readonly (readonly T[])[] =>

@@ -41,7 +41,10 @@ interface RosterReviewProps {
   readonly onChoose: (id: string, choice: ImportChoice) => void;
 }
 
-/** Every row of the roster with what would happen to it. People who are likely already registered are decided one by one. */
+/**
+ * Every row of the roster with what would happen to it. People who are probably already registered are decided one by
+ * one.
+ */
 export function RosterReview({ people, onChoose }: RosterReviewProps) {
   const isPhone = useIsPhone();
   const counted = ROSTER_STATES.map((state) => ({
@@ -51,7 +54,7 @@ export function RosterReview({ people, onChoose }: RosterReviewProps) {
   const first = counted.findLast(({ count }) => count > 0)?.state ?? 'new';
   const [shown, setShown] = useState<RosterState>(first);
   const becomes: TableColumnType<RosterPerson> = {
-    title: 'What will happen to it',
+    title: 'What will happen',
     render: (_, person) => (
       <>
         {isPhone ? (

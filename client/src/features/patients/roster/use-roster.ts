@@ -15,15 +15,15 @@ import {
 import { inBatches, lookedAtOf, refusalsOf, sentRow, toSend, type RosterPerson } from './roster-people';
 
 type Result = ImportPatientsMutation['importPatients'];
-/** Looking through changes nothing, so that two questions may be under way; importing goes one by one. */
+/** Checking changes nothing, so two requests may run at the same time. Importing runs one batch at a time. */
 const PREVIEWS_AT_ONCE = 2;
 const NOTHING: Result = { created: 0, linked: 0, unchanged: 0 };
 
 export type RosterStep = 'mapping' | 'checking' | 'review' | 'importing' | 'stopped' | 'done';
 
 /**
- * Checks a roster and imports it, a batch at a time: each batch is imported whole or not at all. Where one fails the import
- * stops, and continues with the people not yet imported, who are known by their ids, whatever is chosen since.
+ * Checks a roster and imports it, in batches. Each batch is imported completely or not at all. If one fails, the import
+ * stops, and can continue with the people not yet imported. They are known by their ids, whatever has been chosen since.
  */
 export function useRoster() {
   const client = useApolloClient();

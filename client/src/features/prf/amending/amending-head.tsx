@@ -6,7 +6,7 @@ import { dropAmendment } from '../drafts/draft-registry';
 import { unsentCount } from '../drafts/draft-view';
 import { useDraft, usePrf } from '../prf-context';
 
-/** Shows on every section that the amendment is open, with links to its review and out of it. */
+/** Shows on every section that the amendment is open, with links to review it and to leave it. */
 export function AmendingHead() {
   const draft = useDraft();
   const { record, goTo } = usePrf();
@@ -44,7 +44,7 @@ export function AmendingHead() {
             else void discard();
           }}
         >
-          Leave amending…
+          Leave amendment…
         </Button>
       </div>
       <Modal

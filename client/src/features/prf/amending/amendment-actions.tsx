@@ -11,11 +11,11 @@ const LONGEST_REASON = 500;
 
 interface AmendmentActionsProps {
   readonly missingCount: number;
-  /** Questions that are neither corrected nor answered. */
+  /** Questions that have been neither corrected nor answered. */
   readonly questionCount: number;
 }
 
-/** Why the record is amended, and the signature that makes it a version of the record. */
+/** Why the record is being amended, and the signature that makes this a version of the record. */
 export function AmendmentActions({ missingCount, questionCount }: AmendmentActionsProps) {
   const { store, amending } = usePrf();
   const changes = useAmendmentChanges();

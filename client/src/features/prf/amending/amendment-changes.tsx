@@ -1,7 +1,7 @@
 import { DifferenceList } from '../differences/difference-list';
 import { useAmendmentChanges } from './use-amendment-changes';
 
-/** Every field that the amendment changes, as it was signed and as it will be. */
+/** Every field that the amendment changes, as signed and as amended. */
 export function AmendmentChanges() {
   const changes = useAmendmentChanges();
   return (

@@ -51,7 +51,7 @@ describe('what was done about an alert and came after the signature', () => {
     expect(refusal(7, null)).toBeNull();
   });
 
-  it('is told beside what the record says', () => {
+  it('is shown next to what the record says', () => {
     const observations = observationsWith(SIGNED, [NEW_SET]);
     expect(actionDifference([], observations, ACTION)).toMatchObject({
       path: `entries/${SET}/alert_action`,

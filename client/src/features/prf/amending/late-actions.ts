@@ -6,19 +6,19 @@ import type { AlertAction } from '../drafts/draft-state';
 import { entryFieldsOf } from '../drafts/entry-fields';
 import { pathLabel } from '../path-label';
 import type { PrfRecord } from '../prf-record';
-import { patchOf, type ToldChange } from './late-changes';
+import { patchOf, type LateChange } from './late-changes';
 
-/** What was done about NEWS2 alerts and came after the signature. */
+/** Actions on NEWS2 alerts that arrived after the signature. */
 
 const SECTION = 'observations';
 
-/** The observations, including late ones: an action may be about a set that came late. */
-export const observationsWith = (signed: Values, late: readonly ToldChange[]): Values =>
+/** The observations, including late ones, because an action may be about a set that arrived late. */
+export const observationsWith = (signed: Values, late: readonly LateChange[]): Values =>
   late
     .filter(({ section }) => section === SECTION)
     .reduce((values, change) => applyChanges(values, patchOf(change), entryFieldsOf(SECTION)), signed);
 
-/** What the signed record already says was done about that score of the set. Null where it says nothing. */
+/** What the signed record already says was done about that score of the set; null if nothing. */
 const recordedAction = (
   alerts: PrfRecord['alerts'],
   { entryId, total, reasons }: Pick<AlertAction, 'entryId' | 'total' | 'reasons'>,
@@ -30,7 +30,7 @@ const recordedAction = (
       isCovered({ total, reasons: reasons ?? [] }, alert),
   )?.action ?? null;
 
-/** Why an action cannot go into an amendment, in words. Null where it can. `observations` includes the late ones. */
+/** Why an action cannot go into an amendment, in words; null if it can. `observations` includes the late ones. */
 export const whyNotTaken = (
   alerts: PrfRecord['alerts'],
   observations: Values,

@@ -3,21 +3,21 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { valueAt, withPath, type Changes, type Values } from '../drafts/changes';
 import { storedData } from '../stored-data';
 
-/** A change as it is shown: an answer of GraphQL does not say what was cleared, the paths do. */
-export interface ToldChange {
+/** A change as it is shown. GraphQL does not say what was cleared, but the paths do. */
+export interface LateChange {
   readonly section: PrfSectionKey;
   readonly changes: Readonly<Partial<Record<PrfSectionKey, Values | null>>>;
   readonly changedPaths: readonly string[];
 }
 
 export interface PathValue {
-  /** A path of the draft. A new entry counts by the path of its id. */
+  /** A path of the draft. A new entry counts as the path of its id. */
   readonly path: string;
   readonly value: unknown;
 }
 
-/** What such a change enters, path by path; what was done about an alert is no field. */
-export const enteredBy = ({ section, changes, changedPaths }: ToldChange): readonly PathValue[] => {
+/** What such a change enters, path by path. An action on an alert is not a field. */
+export const enteredBy = ({ section, changes, changedPaths }: LateChange): readonly PathValue[] => {
   const values = storedData(changes[section]);
   return changedPaths
     .filter((path) => !isAlertActionPath(path))
@@ -30,5 +30,5 @@ export const enteredBy = ({ section, changes, changedPaths }: ToldChange): reado
 };
 
 /** The same as a patch of the section. */
-export const patchOf = (change: ToldChange): Changes =>
+export const patchOf = (change: LateChange): Changes =>
   enteredBy(change).reduce<Changes>((patch, { path, value }) => withPath(patch, path, value), {});

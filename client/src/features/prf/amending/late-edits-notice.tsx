@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons';
 import { usePrf } from '../prf-context';
 import { REVIEW_STEP } from '@sideline/schema/prf/catalogue/steps';
 
-/** On every section of a signed record: says that changes came after the signature, and links to them. */
+/** Shown on every section of a signed record: says that changes arrived after the signature, and links to them. */
 export function LateEditsNotice({ step }: { readonly step: string }) {
   const { record, goTo } = usePrf();
   const count = record?.lateEditCount ?? 0;

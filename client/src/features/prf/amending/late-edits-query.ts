@@ -10,13 +10,13 @@ interface Person {
   readonly lastName: string;
 }
 
-/** A change that came after the signature, as the server keeps it. */
+/** A change that arrived after the signature, as the server keeps it. */
 export interface LateEdit {
   readonly commandId: string;
   readonly section: PrfSectionKey;
   readonly changes: PrfData;
   readonly changedPaths: readonly string[];
-  /** What was done about an alert, where it says that and changes nothing. */
+  /** The action on an alert, if the change is one and changes nothing else. */
   readonly alertAction: AlertAction | null;
   readonly author: Person;
   readonly deviceTime: string;

@@ -22,7 +22,7 @@ import { LATE_EDITS_QUERY, type LateEdit } from './late-edits-query';
 import { SetAside } from './set-aside';
 import { formatDateTime } from '../record-clock';
 
-/** Late changes that need a decision. Empty where there are none. */
+/** Late changes that need a decision. Hidden if there are none. */
 export function LateEdits() {
   const { record } = usePrf();
   const count = record?.lateEditCount ?? 0;
@@ -70,7 +70,7 @@ function WaitingEdits({ prfId }: { readonly prfId: string }) {
   );
 }
 
-/** An answer without the parts that reading it adds. Its days were checked when it was given. */
+/** An action without the parts that loading adds. Its dates were checked when it was entered. */
 const asSent = ({ escalation: read, ...action }: AlertAction) => {
   const { escalation } = checkEscalation(read, Date.now(), { givenAt: 0 });
   return { ...action, ...(escalation === null ? {} : { escalation }) };
@@ -78,7 +78,7 @@ const asSent = ({ escalation: read, ...action }: AlertAction) => {
 
 interface OneEditProps {
   readonly edit: LateEdit;
-  /** The signed ones, with every late change. */
+  /** The signed entries, with every late change. */
   readonly observations: Values;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;

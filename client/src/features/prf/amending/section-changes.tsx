@@ -4,7 +4,10 @@ import { DifferenceList } from '../differences/difference-list';
 import { stepOf } from '@sideline/schema/prf/catalogue/steps';
 import { useAmendmentChanges } from './use-amendment-changes';
 
-/** What the amendment changes in the open section, including its entries. It is under the form, which must not move while someone types. */
+/**
+ * What the amendment changes in the open section, including its entries. It is below the form, which must not move while
+ * someone types.
+ */
 export function SectionChanges() {
   const [search] = useSearchParams();
   const { key } = stepOf(search.get('section'));

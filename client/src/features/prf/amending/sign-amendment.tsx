@@ -14,11 +14,11 @@ import { SignDialog } from '../review/sign-dialog';
 
 interface SignAmendmentProps {
   readonly onClose: () => void;
-  /** There is now another version. The amendment is rebased on it, and the person checks the changes. */
+  /** There is a newer version. The amendment is rebased on it, and the person checks the changes. */
   readonly onChanged: (message: string) => void;
 }
 
-/** One command for each section: what the amendment changes, and which of two answers it keeps. */
+/** One command for each section: the amendment's changes, and the choices between two answers. */
 const commandsOf = (draft: DraftState): PrfCommandInput[] =>
   sectionsToSign(draft).map((section) => {
     const { version, edits, choices = [] } = sectionDraft(draft, section);
@@ -37,7 +37,7 @@ const commandsOf = (draft: DraftState): PrfCommandInput[] =>
 export function SignAmendment({ onClose, onChanged }: SignAmendmentProps) {
   const { record, store, refresh } = usePrf();
   const navigate = useNavigate();
-  // While the dialog is open, sending again sends the same amendment, because an answer may be lost.
+  // While the dialog is open, sending again sends the same amendment, because an answer may have been lost.
   const [amendmentId] = useState(() => newId());
   const [seen] = useState(record?.signature?.contentHash ?? '');
   const [amend] = useAmendPrfMutation({ context: inlineErrors });

@@ -5,7 +5,7 @@ import { changedSections, sectionDraft } from '../drafts/draft-view';
 import { useFormatOptions } from '../differences/use-format-options';
 import { useDraft, useFacts } from '../prf-context';
 
-/** What the amendment changes in the signed record, field by field; of one section where it is named. */
+/** What the amendment changes in the signed record, field by field, or in one section. */
 export function useAmendmentChanges(section?: PrfSectionKey): readonly Difference[] {
   const facts = useFacts();
   const draft = useDraft();

@@ -2,16 +2,16 @@ import type { Arrest } from '@sideline/schema/prf/rules/arrest';
 import type { Values } from '../drafts/changes';
 import type { ArrestList } from './stamp-entry';
 
-/** What a tap may ask for after it is stamped. */
+/** What a tap may ask for after its time is recorded. */
 export type ArrestQuestion = 'rhythm' | 'energy' | 'drug' | 'airway';
 
-/** One of the six large buttons, as it is now. */
+/** One of the six large buttons, in its current state. */
 export interface ArrestAction {
   readonly key: 'cpr' | 'rhythm' | 'shock' | 'drug' | 'airway' | 'rosc';
   readonly label: string;
-  /** What a tap does, or what is known. */
+  /** What a tap does, or the current value. */
   readonly detail: string;
-  /** The letter that does the same. */
+  /** The key for the same action. */
   readonly letter: string;
   readonly list: ArrestList;
   readonly values: Values;
@@ -21,8 +21,8 @@ export interface ArrestAction {
 const SHOCKABLE: ReadonlySet<string> = new Set(['vf', 'pulseless_vt']);
 
 /**
- * The six buttons. A shock takes the rhythm from the last check, and the energy of the shock before, until another
- * is chosen. Nothing else is filled in automatically.
+ * The six buttons. A shock uses the rhythm of the last check, and the energy of the previous shock until another is
+ * chosen. Nothing else is filled in automatically.
  */
 export const arrestActions = (arrest: Arrest, rhythmLabel: string): readonly ArrestAction[] => [
   {

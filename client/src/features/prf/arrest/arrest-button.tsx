@@ -4,7 +4,7 @@ import { useLocation, useSearchParams, type Location } from 'react-router-dom';
 import { ARREST_MODE } from '../../../components/records/arrest-address';
 import { usePrf } from '../prf-context';
 
-/** The one tap into arrest mode, at the head of every section. */
+/** Opens arrest mode with one tap, from the head of every section. */
 export function ArrestButton() {
   const { isReadOnly, amending } = usePrf();
   const [, setSearch] = useSearchParams();

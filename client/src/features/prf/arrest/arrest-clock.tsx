@@ -11,7 +11,10 @@ interface ArrestClockProps {
 const RADIUS = 42;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** Elapsed time, the two minutes as a ring, and when adrenaline was last given. Nothing here is read out by itself. */
+/**
+ * The elapsed time, the two-minute cycle as a ring, and when adrenaline was last given. Nothing here is read out
+ * automatically.
+ */
 export function ArrestClock({ arrest, now }: ArrestClockProps) {
   const elapsed = arrestDuration(arrest, now);
   const cycle = cycleAt(arrest, now);

@@ -9,12 +9,12 @@ const SHOWN = 4;
 const wordsOf = ({ title, text }: TimelineItem): string => (text === '' ? title : `${title} · ${text}`);
 
 interface ArrestLogProps {
-  /** The entry that may still be undone; null where it is too late. */
+  /** The entry that can still be undone; null if it is too late. */
   readonly undoableId: string | null;
   readonly onUndo: () => void;
 }
 
-/** The last four entries, newest first, struck-through ones too. */
+/** The last four entries, newest first, including struck-through ones. */
 export function ArrestLog({ undoableId, onUndo }: ArrestLogProps) {
   const items = useTimeline()
     .timed.filter(({ kind }) => KINDS.has(kind))

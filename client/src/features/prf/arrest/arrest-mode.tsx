@@ -8,8 +8,8 @@ interface ArrestModeProps {
 }
 
 /**
- * The arrest while its device is open. It takes the whole screen, above the dialog that asks for a password too: over a locked
- * device it is not shown, and no key or touch makes an entry. When unlocked, it continues where it was.
+ * The arrest while its device is open. It fills the whole screen, above even the dialog that asks for a password. It is
+ * not shown on a locked device, where no key or touch makes an entry. When unlocked, it continues where it was.
  */
 export function ArrestMode({ onLeave }: ArrestModeProps) {
   const { store } = usePrf();

@@ -10,15 +10,15 @@ import { drugChoices, QUESTIONS, type ArrestChoice } from './choices';
 
 interface ArrestQuestionProps {
   readonly asks: ArrestQuestion;
-  /** The answer that is already there, such as the energy of the shock before. */
+  /** The current answer, such as the energy of the previous shock. */
   readonly preset: string | null;
   readonly onAnswer: (values: Values, label: string) => void;
-  /** The entry stays as it is, to be completed. */
+  /** The entry stays as it is, to be completed later. */
   readonly onLater: () => void;
   readonly onUndo: () => void;
 }
 
-/** What a tap asks: large answers, each with a figure on the keyboard. The entry is stored already. */
+/** The question after a tap: large answers, each with a number on the keyboard. The entry is already stored. */
 export function ArrestQuestionPanel({ asks, preset, onAnswer, onLater, onUndo }: ArrestQuestionProps) {
   const [typed, setTyped] = useState('');
   const first = useRef<HTMLButtonElement>(null);

@@ -20,14 +20,14 @@ const LEAVE_WITHIN_MS = 5_000;
 
 interface ArrestScreenProps {
   readonly taps: Taps;
-  /** The server no longer knows the session: what is tapped stays on the device. */
+  /** The server no longer knows the session, so taps stay on the device. */
   readonly hasSessionEnded: boolean;
   readonly onLeave: () => void;
 }
 
 /**
- * The whole screen for a cardiac arrest: six buttons, each tap an entry of the record with its time. Everything shown comes
- * from the record's draft, so that it continues there after a reload.
+ * The whole screen for a cardiac arrest: six buttons, with each tap an entry of the record with its time. Everything
+ * shown comes from the record's draft, so that it continues after a reload.
  */
 export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenProps) {
   const { goTo, isPractice } = usePrf();
@@ -42,7 +42,7 @@ export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenPro
   const screen = useFullScreen();
   const [leavingSince, setLeavingSince] = useState<number | null>(null);
 
-  // It must close while it is still in the page. Otherwise the focus does not return to where it was.
+  // It must close while it is still in the page, or the focus does not return to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -71,11 +71,11 @@ export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenPro
     else setLeavingSince(Date.now());
   };
 
-  // A touch lets the page sound when it ends as a tap, not when it begins.
+  // A touch allows the page to play sound when it ends as a tap, not when it begins.
   useListener('click', cue.unlock);
   useListener('keydown', (event) => {
     cue.unlock();
-    // Nothing behind arrest mode may listen to keys, especially not the shell's search.
+    // Nothing behind arrest mode may react to keys, especially not the shell's search.
     event.stopPropagation();
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isAsking) return;

@@ -3,7 +3,7 @@ import { FORMULARY, searchFormulary } from '@sideline/schema/prf/catalogue/formu
 import type { Values } from '../drafts/changes';
 import type { ArrestQuestion } from './actions';
 
-/** A large button that answers what a tap asked. */
+/** A large button that answers the question after a tap. */
 export interface ArrestChoice {
   readonly key: string;
   readonly label: string;
@@ -45,7 +45,7 @@ const AIRWAYS = labelled('procedures.procedure', [
   'capnography',
 ]);
 
-/** The settings of manual defibrillators in use, in joules; any other is entered in the form. */
+/** The settings of manual defibrillators in use, in joules. Any other is entered in the form. */
 const ENERGIES = [50, 100, 120, 150, 200, 250, 300, 360].map((energy): ArrestChoice => ({
   key: String(energy),
   label: `${energy} J`,
@@ -55,7 +55,7 @@ const ENERGIES = [50, 100, 120, 150, 200, 250, 300, 360].map((energy): ArrestCho
 const ARREST_DRUGS: readonly string[] = ['adrenaline_1_10000', 'amiodarone'];
 const SHOWN = 6;
 
-/** The drugs of an arrest, or what was searched for; never a dose. */
+/** The drugs used in an arrest, or the search results. Never a dose. */
 export const drugChoices = (typed: string): readonly ArrestChoice[] => {
   const text = typed.trim();
   if (text === '') {
@@ -77,7 +77,7 @@ export const drugChoices = (typed: string): readonly ArrestChoice[] => {
   ];
 };
 
-/** The question in words, and what it can be answered with by one tap. */
+/** The question in words, and the answers that take one tap. */
 export const QUESTIONS: Readonly<
   Record<ArrestQuestion, { readonly title: string; readonly choices: readonly ArrestChoice[] }>
 > = {

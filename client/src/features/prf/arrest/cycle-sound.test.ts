@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the sound of the cycle', () => {
-  it('comes back with the next tap after the screen slept, and says meanwhile that it is not there', () => {
+  it('works again with the next tap after the screen slept, and says until then that it is off', () => {
     vi.stubGlobal('AudioContext', SoundOfSafari);
     const told: boolean[] = [];
     const sound = makeCycleSound((isRunning) => told.push(isRunning));

@@ -1,11 +1,11 @@
-/** The cycle's tones, made by the browser: there is no file to load, so they come without a network. */
+/** The cycle's tones, made by the browser. There is no file to load, so they work without a network. */
 
 const LENGTH_S = 0.18;
 const GAP_S = 0.12;
 const VOLUME = 0.4;
 
 /**
- * Browsers let a page play sound only after it has been touched, and some ask for another touch after the screen slept or a
+ * Browsers let a page play sound only after it has been touched, and some need another touch after the screen slept or a
  * call came in. So every tap and key calls `unlock`.
  */
 export interface CycleSound {
@@ -14,7 +14,7 @@ export interface CycleSound {
   readonly close: () => void;
 }
 
-/** `onChange` hears whether the page can sound now. */
+/** `onChange` is called with whether the page can play sound now. */
 export const makeCycleSound = (onChange: (isRunning: boolean) => void): CycleSound => {
   let context: AudioContext | null = null;
   const follow = (made: AudioContext): AudioContext => {
@@ -39,7 +39,7 @@ export const makeCycleSound = (onChange: (isRunning: boolean) => void): CycleSou
         const oscillator = context.createOscillator();
         const volume = context.createGain();
         oscillator.frequency.value = hertz;
-        // A tone that begins and ends abruptly would click.
+        // A tone that starts and ends abruptly would click.
         volume.gain.setValueAtTime(0, from);
         volume.gain.linearRampToValueAtTime(VOLUME, from + 0.02);
         volume.gain.setValueAtTime(VOLUME, from + LENGTH_S - 0.04);

@@ -5,7 +5,7 @@ import type { DraftStore } from '../drafts/draft-store';
 
 export const ARREST_SECTION = 'ClinicalInterventions';
 
-/** The lists of the record that arrest mode writes into: the form's own, so that an entry is completed there. */
+/** The lists of the record that arrest mode writes to. They are the form's own, so that entries are completed there. */
 export type ArrestList = 'cpr' | 'defibrillation' | 'drugs_administered' | 'procedures';
 
 const timeFieldOf = (list: ArrestList): string => {
@@ -14,7 +14,7 @@ const timeFieldOf = (list: ArrestList): string => {
   return field.timeField;
 };
 
-/** A tap as an entry of the record, stamped with this second; answers its id, under which the rest is filled in. */
+/** Creates an entry for a tap, with the time to the second. Returns its id, for the rest of its values. */
 export const stampEntry = (store: DraftStore, list: ArrestList, values: Values = {}): string => {
   const id = newId();
   const stamped = { [timeFieldOf(list)]: new Date().toISOString(), ...values };

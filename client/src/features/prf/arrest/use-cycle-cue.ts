@@ -16,20 +16,22 @@ const keepMuted = (isMuted: boolean): void => {
   try {
     localStorage.setItem(MUTED, isMuted ? 'yes' : 'no');
   } catch {
-    // Without storage the next arrest begins with sound.
+    // Without storage, the next arrest starts with sound on.
   }
 };
 
 interface CycleCue {
   readonly isMuted: boolean;
-  /** Whether the browser lets the page sound now. */
+  /** Whether the browser allows the page to play sound now. */
   readonly isRunning: boolean;
   readonly toggleMuted: () => void;
-  /** From a tap or a key: the browser lets the page sound from then on. */
+  /** Call this from a tap or a key, so that the browser allows sound from then on. */
   readonly unlock: () => void;
 }
 
-/** One tone ten seconds before the two minutes, three at them; each once a cycle, and none while muted. */
+/**
+ * One tone ten seconds before the two minutes are up, and three when they are. Each once a cycle, and none while muted.
+ */
 export function useCycleCue(phase: Cycle['phase'] | null): CycleCue {
   const sound = useRef<CycleSound | null>(null);
   const [isMuted, setMuted] = useState(readMuted);
@@ -60,7 +62,7 @@ export function useCycleCue(phase: Cycle['phase'] | null): CycleCue {
     isMuted,
     isRunning,
     toggleMuted: () => {
-      // As the button says: where nothing is heard, a tap asks for the sound.
+      // As the button says: if no sound can be heard, a tap turns it on.
       unlock();
       if (!isMuted && !isRunning) return;
       keepMuted(!isMuted);

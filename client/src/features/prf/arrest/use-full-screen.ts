@@ -1,9 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 interface FullScreen {
-  /** In a window that may fill the whole screen: after a reload, which is not a tap, or after leaving full screen. */
+  /**
+   * Still in a window that could fill the whole screen: after a reload, which is not a tap, or after leaving full screen.
+   */
   readonly isOffered: boolean;
-  /** Takes it; only as the answer to a tap or key. */
+  /** Enters full screen. Only as the response to a tap or key. */
   readonly take: () => void;
 }
 
@@ -14,14 +16,14 @@ const watch = (onChange: () => void): (() => void) => {
   };
 };
 
-// A browser may refuse this without a tap. Then arrest mode stays in the window and offers full screen.
+// A browser may refuse this without a tap. Arrest mode then stays in the window and offers full screen.
 const take = (): void => {
   document.documentElement.requestFullscreen().catch(() => undefined);
 };
 
-/** Takes the whole screen while the component is shown, where the browser allows it, so that a thumb hits nothing else. */
+/** Uses full screen while the component is shown, if the browser allows it, so that a thumb hits nothing else. */
 export function useFullScreen(): FullScreen {
-  // A phone's browser may have none.
+  // A phone's browser may not have it.
   const isOffered = useSyncExternalStore(
     watch,
     () => document.fullscreenEnabled && document.fullscreenElement === null,

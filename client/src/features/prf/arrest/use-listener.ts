@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Hears a key or a touch wherever the focus is: the whole screen is one control. */
+/** Listens for a key or a touch wherever the focus is: the whole screen is one control. */
 export function useListener<K extends 'keydown' | 'click'>(
   type: K,
   listener: (event: DocumentEventMap[K]) => void,

@@ -4,7 +4,7 @@ import type { DraftStore } from '../drafts/draft-store';
 import type { ArrestAction, ArrestQuestion } from './actions';
 import { completeEntry, stampEntry, undoEntry, type ArrestList } from './stamp-entry';
 
-/** The last tap, while it may be undone or waits for its answer. */
+/** The last tap, while it can be undone or is waiting for its answer. */
 interface Tap {
   readonly id: string;
   readonly list: ArrestList;
@@ -17,10 +17,10 @@ interface Tap {
 }
 
 export interface Taps {
-  /** Null before the first tap, and where the last one was undone. */
+  /** Null before the first tap, and if the last one was undone. */
   readonly last: Tap | null;
   readonly isAsking: boolean;
-  /** What became of the last tap, in words. */
+  /** The outcome of the last tap, in words. */
   readonly said: string;
   readonly act: (action: ArrestAction) => void;
   readonly undo: () => void;
@@ -28,7 +28,7 @@ export interface Taps {
   readonly answerLater: () => void;
 }
 
-/** The last tap and the question that it asks. The entries themselves are kept in the record. */
+/** The last tap and the question after it. The entries themselves are in the record. */
 export function useTaps(store: DraftStore): Taps {
   const [last, setLast] = useState<Tap | null>(null);
   const [isAsking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** `kept`: the screen stays on. `impossible`: the browser cannot do this, or refused (a low battery). */
 export type WakeLockState = 'asking' | 'kept' | 'impossible';
 
-/** Keeps the screen on while the component is there; again whenever the page comes back to the front. */
+/** Keeps the screen on while the component is mounted, and again whenever the page becomes visible. */
 export function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>('wakeLock' in navigator ? 'asking' : 'impossible');
   useEffect(() => {

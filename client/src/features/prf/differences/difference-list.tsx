@@ -3,11 +3,11 @@ import styles from './difference-list.module.css';
 
 interface DifferenceListProps {
   readonly differences: readonly Difference[];
-  /** What the two versions are called, the earlier first. */
+  /** The names of the two versions, the earlier first. */
   readonly names: readonly [before: string, after: string];
-  /** The table's name, for people who cannot see where it is. */
+  /** The table's name, for people who cannot see it. */
   readonly label: string;
-  /** Their section stands above them already. */
+  /** The section's name is already shown above. */
   readonly isOfOneSection?: boolean;
 }
 
@@ -15,7 +15,7 @@ const NOTHING = 'nothing';
 
 const isSameText = ({ before, after }: Difference): boolean => before === after;
 
-/** Two versions side by side, a row for each field; on a phone one value is below the other. */
+/** Two versions side by side, a row for each field. On a phone, one value is below the other. */
 export function DifferenceList({ differences, names, label, isOfOneSection = false }: DifferenceListProps) {
   const [before, after] = names;
   return (

@@ -9,7 +9,7 @@ import { VALUE_OPTIONS } from '../value-text';
 type Named = Pick<PrfRecord, 'event' | 'crew' | 'squads' | 'data'>;
 type Lists = { readonly [List in keyof ReferenceListsQuery]?: Readonly<ReferenceListsQuery[List]> };
 
-/** Shown for a row whose name is not known, because an id means nothing to people. */
+/** Shown for a row whose name is not known, because people cannot read an id. */
 const UNREAD: Readonly<Record<ReferenceField['to'], string>> = {
   event: 'Another event',
   zone: 'A zone of the event',
@@ -18,7 +18,7 @@ const UNREAD: Readonly<Record<ReferenceField['to'], string>> = {
   attachment: 'Another picture',
   stock: '',
 };
-/** The same, once the lists have been read and none of them has it. */
+/** The same, once the lists have loaded and none of them has the id. */
 const UNLISTED: Readonly<Record<ReferenceField['to'], string>> = {
   event: 'An event that is not listed',
   zone: 'A zone of the event',
@@ -29,8 +29,8 @@ const UNLISTED: Readonly<Record<ReferenceField['to'], string>> = {
 };
 
 /**
- * How the values of a record are worded on the screen: the browser's zone, and the names of what they point to, which the record
- * brings along, else the lists that they are chosen from.
+ * How the values of a record are worded on the screen: in the browser's time zone, and with the names of what the ids
+ * refer to. The names come with the record, or from the lists that the values are chosen from.
  */
 export const optionsOf = (record: Named | null, lists: Lists | null = null): FormatOptions => {
   const named: Readonly<Record<ReferenceField['to'], (id: string) => string | undefined>> = {
@@ -48,7 +48,7 @@ export const optionsOf = (record: Named | null, lists: Lists | null = null): For
       record?.squads?.find(({ squadId }) => squadId === id)?.squadName ??
       lists?.cheerTeams?.flatMap(({ squads }) => squads).find(({ id: squadId }) => squadId === id)?.name,
     attachment: (id) => pictureName(record?.data ?? {}, id, VALUE_OPTIONS),
-    // The words beside it say the same.
+    // The words next to it say the same.
     stock: () => undefined,
   };
   return { ...VALUE_OPTIONS, nameOf: (to, id) => named[to](id) ?? (lists === null ? UNREAD : UNLISTED)[to] };

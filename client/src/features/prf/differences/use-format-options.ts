@@ -14,8 +14,8 @@ const pointsElsewhere = (section: PrfSectionKey, paths: readonly string[]): bool
   });
 
 /**
- * How values of this record are worded, with the names of what was chosen here or by another and is not the record's yet. The
- * lists are read only where one of the paths needs them.
+ * How values of this record are worded, including the names of choices that are not in the record yet. The lists are
+ * loaded only if one of the paths needs them.
  */
 export function useFormatOptions(
   shown: readonly { readonly section: PrfSectionKey; readonly paths: readonly string[] }[],
@@ -28,7 +28,10 @@ export function useFormatOptions(
   return useMemo(() => optionsOf(record, lists), [record, lists]);
 }
 
-/** How what is in this record now is worded, with the names of what it points to: its people, and its pictures as drafted. */
+/**
+ * How the current content of this record is worded, with the names of what it refers to: its people, and the pictures in
+ * the draft.
+ */
 export function useOwnOptions(): FormatOptions {
   const { record } = usePrf();
   const { data } = useFacts();

@@ -80,14 +80,14 @@ describe('a record that the server has whole', () => {
     incidentDetails: { version: 1, data: { chief_complaint: 'Fall' } },
   });
 
-  it('goes a day after that, however often its page is loaded', () => {
+  it('is deleted a day after that, however often its page is loaded', () => {
     const first = left('first', confirmed, { isUnsent: false });
     const second = pageLoad(pageLoad(first, NOW.getTime() + 9 * HOUR), NOW.getTime() + 20 * HOUR);
     expect(second.row.keptAt).toBe(NOW.getTime());
     expect(isToWipe(second.row, NOW.getTime() + 25 * HOUR)).toBe(true);
   });
 
-  it('goes so too where an earlier version of the page kept it', () => {
+  it('is also deleted then if an earlier version of the page kept it', () => {
     const { confirmedAt: _, ...early } = confirmed;
     const first = left('first', early as DraftState, { isUnsent: false });
     expect(pageLoad(first, NOW.getTime() + 9 * HOUR).row.keptAt).toBe(NOW.getTime());

@@ -13,11 +13,13 @@ import {
 const SECTION = 'observations';
 const observationsOf = ({ sections }: DraftState) => sections[SECTION] ?? EMPTY_SECTION;
 
-/** What is on its way to the server. */
+/** The actions that are being sent to the server. */
 export const queuedAlertActions = ({ queue }: Pick<DraftState, 'queue'>): readonly AlertAction[] =>
   queue.flatMap(({ alertAction }) => (alertAction ? [alertAction] : []));
 
-/** Every alert that was answered here, sent or not: until the record is read again it does not say so itself. */
+/**
+ * Every alert that was answered here, sent or not, because the record itself does not say so until it is loaded again.
+ */
 export const answeredHere = (
   state: DraftState,
 ): readonly Pick<AlertAction, 'entryId' | 'total' | 'reasons'>[] => [
@@ -34,7 +36,7 @@ export const alertAnswered = (state: DraftState, { alertAction }: DraftCommand):
   return { ...state, sections: { ...state.sections, [SECTION]: { ...draft, answered } } };
 };
 
-/** What was refused as it was entered; beside what was entered since it is added in words. */
+/** A refused action as it was entered. If something has been entered since, the action is added to it in words. */
 const keptBeside = ({ action, escalation }: AlertAction, newer: string | undefined): string => {
   if (newer === undefined) return escalation ? keepAnswer(keptAnswer(JSON.stringify(escalation))) : action;
   if (!escalation && !newer.startsWith('{')) return `${action}\n${newer}`;
@@ -42,7 +44,9 @@ const keptBeside = ({ action, escalation }: AlertAction, newer: string | undefin
   return keepAnswer({ ...since, reason: [action, since.reason].filter(Boolean).join('\n') });
 };
 
-/** The server refused the action, so it is text again, with the reason. Anything typed there since takes precedence. */
+/**
+ * The server refused the action, so it becomes text again, with the reason. Anything typed there since takes precedence.
+ */
 export const alertActionRefused = (
   state: DraftState,
   { alertAction, deviceTime }: DraftCommand,

@@ -46,7 +46,7 @@ describe('changes by path', () => {
     ).toEqual({ breathing: ['absent'], airway: null });
   });
 
-  it('takes paths out and leaves nothing empty behind', () => {
+  it('removes paths and leaves nothing empty behind', () => {
     const changes = withPath(
       withPath({ airway: 'clear' }, 'entries/a/heart_rate', 80),
       'entries/a/acvpu',

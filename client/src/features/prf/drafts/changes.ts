@@ -7,7 +7,7 @@
  */
 export type Values = Readonly<Record<string, unknown>>;
 export type Changes = Values;
-/** Names of a section's entries fields: the only ones that merge below the field itself. */
+/** The names of a section's entry lists: the only fields that are merged below the field itself. */
 export type EntryFields = ReadonlySet<string>;
 
 interface Entry extends Values {
@@ -17,7 +17,7 @@ interface Entry extends Values {
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'string';
 
-/** The items of an entries field, whatever it holds. */
+/** The items of an entry list, whatever it holds. */
 export const entriesOf = (values: Values, field: string): readonly Entry[] => {
   const list = values[field];
   return Array.isArray(list) ? list.filter(isEntry) : [];
@@ -33,13 +33,13 @@ export const valueAt = (values: Values, path: string): unknown => {
   return sub === undefined ? (entry ?? null) : (entry?.[sub] ?? null);
 };
 
-/** Whether a path lies in an entry that is struck through: nothing more can be written there. */
+/** Whether a path is in an entry that is struck through, where nothing more can be written. */
 export const isStruckAt = (values: Values, path: string): boolean => {
   const [field = '', entryId, sub] = path.split('/');
   return sub !== undefined && typeof valueAt(values, `${field}/${String(entryId)}/void_reason`) === 'string';
 };
 
-/** Every path that a patch changes. An entry with nothing but its id counts by the path `field/<id>/id`. */
+/** Every path that a patch changes. An entry with only its id counts as the path `field/<id>/id`. */
 export const pathsOf = (changes: Changes, entryFields: EntryFields): string[] =>
   Object.keys(changes).flatMap((field) => {
     if (!entryFields.has(field)) return [field];
@@ -49,7 +49,7 @@ export const pathsOf = (changes: Changes, entryFields: EntryFields): string[] =>
     });
   });
 
-/** A patch with one more path in it. */
+/** A patch with another path added. */
 export const withPath = (changes: Changes, path: string, value: unknown): Changes => {
   const [field = '', entryId, sub] = path.split('/');
   if (entryId === undefined || sub === undefined) return { ...changes, [field]: value };
@@ -74,7 +74,7 @@ export const withoutPaths = (
     .filter((path) => !paths.has(path))
     .reduce<Changes>((kept, path) => withPath(kept, path, valueAt(changes, path)), {});
 
-/** Only some paths of a patch. */
+/** A patch with only some of its paths. */
 export const onlyPaths = (changes: Changes, paths: ReadonlySet<string>, entryFields: EntryFields): Changes =>
   pathsOf(changes, entryFields)
     .filter((path) => paths.has(path))
@@ -82,14 +82,14 @@ export const onlyPaths = (changes: Changes, paths: ReadonlySet<string>, entryFie
 
 export const isEmpty = (changes: Changes): boolean => Object.keys(changes).length === 0;
 
-/** Two patches one after the other as one; where both change a path the later wins. */
+/** Two successive patches as one. If both change a path, the later one wins. */
 export const joinChanges = (earlier: Changes, later: Changes, entryFields: EntryFields): Changes =>
   pathsOf(later, entryFields).reduce<Changes>(
     (joined, path) => withPath(joined, path, valueAt(later, path)),
     earlier,
   );
 
-/** A section with a patch applied; entries keep their order and new ones come last. */
+/** A section with a patch applied. Entries keep their order, and new ones come last. */
 export const applyChanges = (values: Values, changes: Changes, entryFields: EntryFields): Values => {
   if (isEmpty(changes)) return values;
   const result: Record<string, unknown> = { ...values };

@@ -17,7 +17,7 @@ import {
 const { edit, keepPatientForm, keepText, load, resolveConflict } = steps;
 
 describe('answers', () => {
-  it('takes SAVED as the new start and keeps what was typed meanwhile', () => {
+  it('uses SAVED as the new starting version and keeps what was typed since', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const typing = edit(sent, 'PrimarySurvey', 'disability_notes', 'Drowsy ');
     const state = acknowledge(
@@ -70,14 +70,14 @@ describe('answers', () => {
       expect(shown(answered)).toEqual([latex, bees, nuts, { substance: 'Dust' }]);
     });
 
-    it('leaves nothing to send where another did the same, and takes a removal', () => {
+    it('leaves nothing to send if another person did the same, and accepts a removal', () => {
       expect(
         sectionDraft(load(enter(begun, [latex, nuts]), 'SL-1', at(2, [latex, nuts])), KEY).edits,
       ).toEqual({});
       expect(shown(load(enter(begun, [latex, nuts]), 'SL-1', at(2, [])))).toEqual([nuts]);
     });
 
-    it('asks about a row with two answers alone: what either added stands whichever is chosen', () => {
+    it('asks only about a row with two answers: what either person added is kept whichever is chosen', () => {
       const mild = { ...latex, severity: 'mild' };
       const severe = { ...latex, severity: 'severe' };
       const byLive = load(enter(begun, [mild, nuts]), 'SL-1', at(2, [severe, bees]));
@@ -188,7 +188,7 @@ describe('answers', () => {
       NOW,
     );
 
-    it('keeps both sides and sends nothing of it until somebody chose', () => {
+    it('keeps both sides and sends neither until the user chooses', () => {
       expect(sectionDraft(state, 'PrimarySurvey').conflict).toMatchObject({
         paths: ['airway'],
         mine: { airway: 'obstructed' },
@@ -235,13 +235,13 @@ describe('answers', () => {
       expect(sealed({ ...told, queue: [] }).queue).toEqual([]);
     });
 
-    it('goes on taking what is typed into the field as this side', () => {
+    it('continues to treat what is typed into the field as this side', () => {
       const typed = edit(state, 'PrimarySurvey', 'airway', 'clear');
       expect(sectionDraft(typed, 'PrimarySurvey').conflict?.mine).toEqual({ airway: 'clear' });
     });
   });
 
-  it('keeps what was REFUSED with its problem, sends the rest again, and takes a correction', () => {
+  it('keeps what was REFUSED with its problem, sends the rest again, and accepts a correction', () => {
     const changes = edit(
       edit(stored, 'PrimarySurvey', 'disability_notes', 'x'),
       'PrimarySurvey',
@@ -309,7 +309,7 @@ describe('answers', () => {
     });
   });
 
-  it('keeps one here that not even comes beside the signed record, and lets the others go on', () => {
+  it('keeps a late change that cannot be kept with the signed record, and sends the others', () => {
     const refusal = { outcome: 'REFUSED', code: 'PRF_LOCKED', message: 'Signed.', version: 3 } as const;
     const typed = [
       ['PrimarySurvey', 'airway', 'obstructed'],
@@ -354,7 +354,7 @@ describe('answers', () => {
     expect(unsentCount(kept)).toBe(1);
   });
 
-  it('sends nothing more to a record that is void, or somebody else’s', () => {
+  it('sends nothing more to a record that is void, or another person’s', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const state = acknowledge(sent, [result(sent, { outcome: 'REFUSED', code: 'PRF_VOID' })], NOW);
     expect(hasWork(state)).toBe(false);
@@ -431,7 +431,7 @@ describe.each(['MERGED', 'REPLAYED'] as const)(
       expect(answered('airway', { disability_notes: 'Drowsy' })).toMatchObject([{ baseVersion: 5 }]);
     });
 
-    it('keeps its start where somebody else changed the same, or that would be written over', () => {
+    it('keeps its starting version if another person changed the same field, so that it is not overwritten', () => {
       expect(answered('disability_notes', { disability_notes: 'Drowsy' })).toMatchObject([
         { baseVersion: 3 },
       ]);

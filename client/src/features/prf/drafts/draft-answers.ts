@@ -12,7 +12,7 @@ import { entryFieldsOf } from './entry-fields';
 import { wholeMeasurements } from './measurements';
 import { rebaseRows } from './rows';
 
-/** What the server said to the commands that were sent. */
+/** The server's answers to the commands that were sent. */
 
 /**
  * The unsent commands, based on the version in the answer. Otherwise the server would take what was
@@ -50,7 +50,7 @@ const movedOn = (
   });
 };
 
-/** When the server got the times of the contact that a command brought and that stand now. */
+/** Records when the server received the contact times in a command that are still current. */
 const noteRecorded = (
   state: DraftState,
   { section, changes }: DraftCommand,
@@ -87,7 +87,7 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
     if (isLockCode(result.code) && (result.isKept || result.code !== 'PRF_LOCKED'))
       return cameLate(result.isKept ? { ...named, queue } : named, result);
     const draft = sectionDraft(named, key);
-    // Entered again since. The newer entry counts, and is sent in its turn.
+    // Entered again since. The newer entry counts, and will be sent later.
     const later = named.queue
       .slice(named.queue.indexOf(command) + 1)
       .filter(({ section }) => section === key)
@@ -119,7 +119,7 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
             ],
           },
     });
-    // Struck through since, it is refused for good: that is acknowledged, not corrected.
+    // It was struck through since, so it is refused for good. The user acknowledges this instead of correcting it.
     const { version, data } = sectionDraft(parted, key);
     const shown = rebase(parted, key, { version, data });
     // It was not kept with the signed record either. It stays visible here and does not hold up other late changes.
@@ -157,14 +157,14 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
     });
   }
 
-  // Rebased while the command still counts as here, so that only another's change shows as a difference.
+  // Rebased while the command still counts as ours, so that only another person's change shows as a difference.
   return {
     ...alertAnswered(rebase(named, key, stored, command), command),
     queue: movedOn(named, queue, key, stored, result.outcome),
   };
 };
 
-/** The server answered: what it took is now its own, what it did not take is kept with the reason. */
+/** The server answered: what it accepted becomes part of its data here, and what it refused is kept with the reason. */
 export const acknowledge = (
   state: DraftState,
   results: readonly CommandResult[],

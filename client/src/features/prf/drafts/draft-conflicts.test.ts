@@ -96,7 +96,7 @@ describe('two answers in an entry that this device strikes before one is chosen'
     expect(resolveConflict(onItsWay, KEY, PULSE, 'mine')).toBe(onItsWay);
   });
 
-  it('are shown until the person gives theirs up, also once the strike has arrived', () => {
+  it('are shown until the person discards theirs, even once the strike has arrived', () => {
     const data = set({ bp_systolic: 150, bp_diastolic: 95, heart_rate: 90, void_reason: 'Wrong patient' });
     const arrived = acknowledge(onItsWay, [result(onItsWay, { version: 3, data })], NOW);
     expect(sectionDraft(arrived, KEY).conflict).toMatchObject({

@@ -12,8 +12,8 @@ import { theirsAt } from './rows';
 /** Which of two answers is kept. */
 
 /**
- * Why the entry that a path is in can no longer be written in: it is struck through there, or will be by what is on its way
- * from here. Null where it can.
+ * Why the entry at a path can no longer be changed: it is struck through there, or an unsent change from here will strike
+ * it. Null if it can be changed.
  */
 export const strikeAt = (state: DraftState, key: PrfSectionKey, path: string): string | null => {
   const arriving = sentValues(state, key, sectionDraft(state, key).conflict?.theirs ?? {});
@@ -22,18 +22,20 @@ export const strikeAt = (state: DraftState, key: PrfSectionKey, path: string): s
   return String(valueAt(arriving, entryPath(list, entryId, 'void_reason')));
 };
 
-/** Whether this side can be chosen: not in an entry that is struck through. */
+/** Whether this side can be chosen: not if the entry is struck through. */
 export const canKeepMine = (state: DraftState, key: PrfSectionKey, path: string): boolean =>
   strikeAt(state, key, path) === null;
 
-/** The conflicting paths that are decided together with this one, because nobody measured a mixture of two measurements. */
+/**
+ * The conflicting paths that are decided together with this one, because nobody measured a mixture of two measurements.
+ */
 export const decidedWith = (
   key: PrfSectionKey,
   { paths }: SectionConflict,
   path: string,
 ): readonly string[] => togetherAt(key, path).filter((one) => paths.includes(one));
 
-/** That one side of a path was chosen, and when. */
+/** Which side of a path was chosen, and when. */
 interface Chosen extends ConflictChoice {
   readonly at: string;
 }
@@ -61,7 +63,10 @@ const resolvePath = (state: DraftState, key: PrfSectionKey, { path, side, at }: 
   });
 };
 
-/** The clinician chose one side of one answer, one that can be chosen: its fields are no longer in conflict. */
+/**
+ * Applies the clinician's choice between two answers, if that side can be chosen. Its fields are then no longer in
+ * conflict.
+ */
 export const resolveConflict = (
   state: DraftState,
   key: PrfSectionKey,

@@ -95,7 +95,7 @@ describe('what is no value', () => {
     expect(wouldBeLost(typing)).toBe(false);
   });
 
-  it('goes with the entry that is struck through', () => {
+  it('is removed with the entry that is struck through', () => {
     const struck = edit(refused, 'observations', 'entries/e1/void_reason', 'Wrong patient');
     expect(undecidedFields(struck)).toEqual([]);
     expect(hasWork(struck)).toBe(true);
@@ -142,7 +142,7 @@ describe('what was done about an alert', () => {
   );
   const recorded = answerAlert(typed, ACTION, { now: NOW, newId });
 
-  it('is a change like any other while it is typed, and goes after its set in one queue', () => {
+  it('is a change like any other while it is typed, and is queued after its set', () => {
     expect(unsentCount(typed)).toBe(2);
     expect(undecidedFields(typed)).toEqual([]);
     expect(recorded.queue).toMatchObject([
@@ -154,7 +154,7 @@ describe('what was done about an alert', () => {
     expect(hasWork(recorded)).toBe(true);
   });
 
-  it('counts as answered here from then on, also once the server has it', () => {
+  it('then counts as answered here, even once the server has it', () => {
     expect(answeredHere(typed)).toEqual([]);
     expect(answeredHere(recorded)).toEqual([ACTION]);
     const data = { entries: [{ id: SET, heart_rate: 140 }] };

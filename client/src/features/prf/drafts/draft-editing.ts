@@ -21,9 +21,9 @@ import { isAbout, queuedValues, sectionDraft } from './draft-view';
 import { entryFieldsOf } from './entry-fields';
 import { wholeMeasurements } from './measurements';
 
-/** What is typed: edits, texts that are no values yet, and answers to alerts. */
+/** What is typed: edits, texts that are not values yet, and answers to alerts. */
 
-/** A field was given a value (null clears it), `at` a moment in ISO 8601. */
+/** Sets the value of a field (null clears it). `at` is in ISO 8601. */
 export const edit = (
   state: DraftState,
   key: PrfSectionKey,
@@ -64,8 +64,8 @@ export const edit = (
 };
 
 /**
- * What is still refused once a path has a new value, and what no longer is: its problems were about the old value, or about
- * the measurement that it is part of, so the rest of that measurement is sent again with it.
+ * What is still refused after a path has a new value. The problems of the old value, and of the measurement that it is
+ * part of, are gone, so the rest of that measurement is sent again with it.
  */
 const corrected = (
   refused: RefusedChanges | null,
@@ -105,7 +105,7 @@ export const keepText = (
   });
 };
 
-/** A list of rows changed its order: the texts kept in them go along. `moved` gives a row's new index, null where it is gone. */
+/** Moves the texts of a list when its rows change their order. `moved` gives a row's new index, null if it is gone. */
 export const moveRowTexts = (
   state: DraftState,
   key: PrfSectionKey,
@@ -122,14 +122,16 @@ export const moveRowTexts = (
   return withSection(state, key, { texts: Object.fromEntries(next) });
 };
 
-/** Keeps the patient's details as far as they were filled in; null once they are saved or as stored again. */
+/** Keeps the patient's details as filled in; null once they are saved, or are the same as stored. */
 export const keepPatientForm = (state: DraftState, patientForm: Values | null, at: string): DraftState => ({
   ...state,
   patientForm,
   patientFormAt: patientForm && at,
 });
 
-/** What was done about an alert, sent after everything entered before it: the server must have the set first. */
+/**
+ * Answers an alert. The answer is sent after everything entered before it, because the server must have the set first.
+ */
 export const answerAlert = (
   state: DraftState,
   alertAction: AlertAction,

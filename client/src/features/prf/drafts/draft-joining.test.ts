@@ -33,14 +33,14 @@ describe('joining two drafts of one record', () => {
     ]);
   });
 
-  it('keeps each command once, under its own id, and one under way as under way', () => {
+  it('keeps each command once, with its own id, and one in progress as in progress', () => {
     const sent = startSending(seal(edit(newDraft('prf'), 'PrimarySurvey', 'airway', 'clear'), sealing));
     const joined = joinDrafts({ ...sent, isSending: false }, sent, sealing);
     expect(joined.queue).toEqual(sent.queue);
     expect(joined.isSending).toBe(true);
   });
 
-  it('goes on asking what waited for a decision', () => {
+  it('still asks about open decisions', () => {
     const kept = keepText(newDraft('prf'), 'observations', 'entries/a/temperature', {
       text: '388',
       problem: 'Temperature is from 20 to 45 °C.',

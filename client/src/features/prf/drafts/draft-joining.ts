@@ -14,7 +14,7 @@ import { joinConflict, laterOf, load, seal } from './draft-transitions';
 import { sectionDraft, sectionKeys } from './draft-view';
 import { entryFieldsOf } from './entry-fields';
 
-/** When the server last gave or took something of either. */
+/** When the server last sent or accepted something of either. */
 const confirmedOf = (one: DraftState, other: DraftState): string | null =>
   laterOf(one.confirmedAt, other.confirmedAt);
 
@@ -32,7 +32,7 @@ const joinRefused = (
   };
 };
 
-/** What waits for a choice in either; the other side is the newest that either has read. */
+/** The open choices of both drafts. The other side is the newest that either has loaded. */
 const joinConflicts = (
   earlier: SectionDraft,
   later: SectionDraft,
@@ -51,7 +51,7 @@ const storedIn = (state: DraftState) =>
     }),
   );
 
-/** Two drafts of one amendment: nothing of it is a command before it is signed, so that the later page's changes stand. */
+/** Joins two drafts of one amendment. Nothing in it is a command until it is signed, so the later page's changes win. */
 const joinAmendments = (earlier: DraftState, later: DraftState): DraftState => {
   const number = later.customPrfId ?? earlier.customPrfId ?? '';
   const confirmedAt = confirmedOf(earlier, later);
@@ -98,9 +98,9 @@ const joinNotes = (earlier: AmendmentNote, later: AmendmentNote): AmendmentNote 
 });
 
 /**
- * Two drafts of the same PRF as one: what an earlier page left on the device, and what another, or this one, has entered
- * since. Everything entered becomes commands that keep the version that each started from, so that it is the server that
- * merges them, as if both pages had sent. Changes that need a decision still need it.
+ * Joins two drafts of the same PRF: what an earlier page left on the device, and what another page, or this one, has
+ * entered since. Everything entered becomes commands that keep the version that each started from, so that the server
+ * merges them as if both pages had sent them. Changes that need a decision still need it.
  */
 export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Sealing): DraftState => {
   if (later.amendment) return joinAmendments(earlier, later);
@@ -109,7 +109,7 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
   ) as [DraftState, DraftState];
   // Null means that a signature was withdrawn. A page that knows of no signature leaves it out.
   const signature = later.signature === undefined ? earlier.signature : later.signature;
-  // A page that has not read the record since says nothing of that either.
+  // Also absent from a page that has not loaded the record since.
   const isWithheld = later.isWithheld ?? earlier.isWithheld;
   const known = new Set(first.queue.map(({ commandId }) => commandId));
   const keys = new Set([...sectionKeys(first), ...sectionKeys(second)]);
@@ -125,7 +125,7 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
         texts: { ...a.texts, ...b.texts },
         enteredAt: { ...a.enteredAt, ...b.enteredAt },
         answered: [...(a.answered ?? []), ...(b.answered ?? [])],
-        // Half a measurement, and what was chosen of it, is no command yet.
+        // An incomplete measurement, and a choice about it, is not a command yet.
         edits: joinChanges(a.edits, b.edits, entryFieldsOf(key)),
         choices: [...(a.choices ?? []), ...(b.choices ?? [])],
         refused: joinRefused(a.refused, b.refused, entryFieldsOf(key)),

@@ -72,7 +72,7 @@ describe('what waits for an amendment to be signed', () => {
   });
 });
 
-describe('what comes too late for a signed record', () => {
+describe('a change that arrives too late for a signed record', () => {
   it('is counted where it is kept beside the record, and stays here where it is not', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const answer = result(sent, { code: 'PRF_LOCKED', message: 'Signed.', isKept: true });

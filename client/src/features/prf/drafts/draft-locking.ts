@@ -22,8 +22,8 @@ const LOCK_CODES: ReadonlySet<string> = new Set<LockCode>([
 export const isLockCode = (code: string | null): code is LockCode => code !== null && LOCK_CODES.has(code);
 
 /**
- * The record takes no writes from here; what is unsent stays, to be read and copied. Of an erased record that is all that stays:
- * what the server gave goes with it.
+ * The record accepts no writes from here. Unsent changes stay, to be read and copied. If the record was erased, only they
+ * stay: what the server sent is removed.
  */
 export const lock = (state: DraftState, reason: DraftLock): DraftState => ({
   ...state,
@@ -54,7 +54,7 @@ const withoutStored = (sections: DraftState['sections']): DraftState['sections']
 export const withhold = (state: DraftState, isWithheld: boolean): DraftState =>
   (state.isWithheld === true) === isWithheld ? state : { ...state, isWithheld };
 
-/** The clinician decided against what was not sent: the record is as the server has it. */
+/** The clinician discarded what was not sent, so the record is as the server has it. */
 export const discard = (state: DraftState): DraftState => ({
   ...state,
   sections: Object.fromEntries(
@@ -72,8 +72,8 @@ export const discard = (state: DraftState): DraftState => ({
 });
 
 /**
- * The record was signed before this came: the server has refused it, and kept it beside the record or not. Of a signed record
- * that concerns this command alone; a record that is closed otherwise takes nothing.
+ * The record was signed before this arrived, so the server refused it, and kept it with the record or not. For a signed
+ * record, that affects only this command. A record that is closed for another reason accepts nothing more.
  */
 export const cameLate = (state: DraftState, { code, message, isKept }: CommandResult): DraftState => {
   if (!isLockCode(code)) return state;
@@ -87,7 +87,7 @@ export const cameLate = (state: DraftState, { code, message, isKept }: CommandRe
   });
 };
 
-/** What an amendment says of itself; `at` a moment in ISO 8601. */
+/** The amendment's own details. `at` is in ISO 8601. */
 export const note = (
   state: DraftState,
   change: Partial<Omit<AmendmentNote, 'reasonAt'>>,

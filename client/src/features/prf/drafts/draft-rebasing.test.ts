@@ -23,7 +23,7 @@ describe('reading the record again', () => {
     expect(sectionDraft(state, 'PrimarySurvey').conflict).toBeNull();
   });
 
-  it('shows what was entered in an entry that somebody struck through, and does not let it stand there', () => {
+  it('shows what was entered in an entry that another person struck through, without keeping it there', () => {
     const entry = { id: 'e1', heart_rate: 80 };
     const path = 'entries/e1/heart_rate';
     const before = load(newDraft('prf'), 'SL-1', {
@@ -39,7 +39,7 @@ describe('reading the record again', () => {
     expect(unsentCount(left)).toBe(1);
   });
 
-  it('shows what was no value, or was turned down, of an entry that somebody struck through', () => {
+  it('shows text that was not a value or was refused, in an entry that another person struck through', () => {
     const entry = { id: 'e1', heart_rate: 80 };
     const at = { text: '38x', path: 'entries/e1/temperature', rate: 'entries/e1/heart_rate' };
     const before = load(newDraft('prf'), 'SL-1', {
@@ -100,7 +100,7 @@ describe('reading the record again', () => {
     expect(unsentCount(read)).toBe(0);
   });
 
-  it('leaves a section alone while its command is under way, and never goes back to an older version', () => {
+  it('leaves a section alone while its command is in progress, and never returns to an older version', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     expect(load(sent, 'SL-1', { PrimarySurvey: { version: 9, data: {} } }).sections).toEqual(sent.sections);
     expect(load(stored, 'SL-1', { PrimarySurvey: { version: 2, data: {} } }).sections).toEqual(
@@ -108,7 +108,7 @@ describe('reading the record again', () => {
     );
   });
 
-  it('takes no edits once it is locked', () => {
+  it('accepts no edits once it is locked', () => {
     const locked = lock(stored, { code: 'PRF_LOCKED', message: 'Signed.' });
     expect(edit(locked, 'PrimarySurvey', 'airway', 'obstructed')).toBe(locked);
   });

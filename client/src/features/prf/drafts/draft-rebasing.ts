@@ -38,8 +38,8 @@ import { type RowsRebase, listsOfTexts, rebaseRows, rowMoved } from './rows';
  */
 
 /**
- * What everything queued makes of a section, by default of the one that was read, as the server stores it: a space that it trimmed
- * off is nobody's change.
+ * A section after everything queued, by default based on the loaded version, as the server stores it. A space that the
+ * server trims is not another person's change.
  */
 export const sentValues = (
   state: DraftState,
@@ -53,7 +53,7 @@ export const sentValues = (
       onto,
     );
 
-/** The paths of commands still on their way, which explain why the server does not have them yet. */
+/** The paths of commands still being sent, which explains why the server does not have them yet. */
 const pathsOnTheWay = (
   state: DraftState,
   key: PrfSectionKey,
@@ -65,7 +65,7 @@ const pathsOnTheWay = (
       .flatMap((command) => pathsOf(command.changes, entryFieldsOf(key))),
   );
 
-/** Another's rows under the rows that were entered here, wherever of the draft those stand. */
+/** Merges another person's rows with the rows entered here, in every part of the draft. */
 const withTheirRows = (
   state: DraftState,
   key: PrfSectionKey,
@@ -82,7 +82,7 @@ const withTheirRows = (
   const ours = rebaseRows(key, edits, sides);
   const parked = rebaseRows(key, refused?.changes ?? {}, sides);
   const undecided = rebaseRows(key, conflict?.mine ?? {}, { before: data, theirs: next.data });
-  // A value that is now the same there need not be sent.
+  // A value that is now the same there does not have to be sent.
   const unsaid = ({ changes, merged }: RowsRebase): Changes =>
     withoutPaths(
       changes,
@@ -92,7 +92,7 @@ const withTheirRows = (
   return {
     state: withSection(state, key, {
       edits: unsaid(ours),
-      // A refused list is corrected where it is shown, whatever it holds by now.
+      // A refused list is corrected where it is shown, whatever it now holds.
       refused: refused && { ...refused, changes: parked.changes },
       conflict: conflict && { ...conflict, mine: undecided.changes },
     }),
@@ -100,7 +100,7 @@ const withTheirRows = (
   };
 };
 
-/** Texts that are not values move along with their rows. */
+/** Moves texts that are not values along with their rows. */
 export const withTextsMoved = (before: DraftState, after: DraftState, key: PrfSectionKey): DraftState => {
   const former = shownValues(before, key);
   const present = shownValues(after, key);
@@ -114,8 +114,8 @@ export const withTextsMoved = (before: DraftState, after: DraftState, key: PrfSe
 };
 
 /**
- * What was entered here and also changed by another person between two versions of the section, or is in an entry that is struck
- * through, as a patch of this side; for a measurement, every part that differs.
+ * What was entered here and also changed by another person between two versions of the section, or is in a struck-through
+ * entry, as a patch of this side. For a measurement, every part that differs.
  */
 const touchedByOthers = (
   state: DraftState,
@@ -135,8 +135,8 @@ const touchedByOthers = (
   const isTouched = (path: string): boolean =>
     !onTheWay.has(path) &&
     !isOurs(path) &&
-    // A struck entry accepts nothing, whether another person or this device struck it: what was entered in it is shown, neither
-    // refused nor dropped.
+    // A struck-through entry accepts nothing, whether another person or this device struck it. What was entered in it is
+    // shown, neither refused nor dropped.
     (!isSame(valueAt(before, path), valueAt(next.data, path)) || isStruckAt(next.data, path));
   const touched = [...own].filter(
     (path) =>
@@ -150,7 +150,7 @@ const touchedByOthers = (
     );
 };
 
-/** Who wrote the paths of a newer version: as it says itself, or its author where it is the very next. */
+/** Who wrote the paths of a newer version: as the version itself says, or its author if it is the next one. */
 const writtenBy = (
   { version, author, at, authors }: StoredSection,
   since: number,
@@ -165,7 +165,10 @@ const writtenBy = (
   );
 };
 
-/** What could not be saved yet, or is no value, in entries that stand struck through: as if it were entered, by its fields. */
+/**
+ * What could not be saved, or is not a value yet, in entries that are struck through. By field, as if it had been
+ * entered.
+ */
 const unsavedInStruck = (
   { texts, refused }: SectionDraft,
   data: Values,
@@ -181,13 +184,13 @@ const unsavedInStruck = (
     );
 };
 
-/** What the server has, without what followed from parts there: it would outlive them here once one of them is removed. */
+/** The server's data without the values calculated there, which would stay here after one of their parts is removed. */
 export const asEntered = (key: PrfSectionKey, stored: StoredSection): StoredSection => ({
   ...stored,
   data: withoutDerivedTotals(key, stored.data),
 });
 
-/** What is refused without the values at some paths, and without the problems that were only about those. */
+/** What is refused, without the values at some paths and without the problems that were only about those. */
 const withoutRefused = (
   refused: RefusedChanges | null,
   paths: ReadonlySet<string>,
@@ -203,7 +206,7 @@ const withoutRefused = (
   return isEmpty(changes) ? null : { changes, problems };
 };
 
-/** Puts a newer version of a section under what was entered here; where both changed a field it becomes a conflict. */
+/** Rebases what was entered here on a newer version of a section. If both changed a field, it becomes a conflict. */
 export const rebase = (
   given: DraftState,
   key: PrfSectionKey,
@@ -231,7 +234,8 @@ export const rebase = (
     },
     key,
   );
-  // In a struck-through entry this includes values that are already the same, because the server refuses all writes to it.
+  // In a struck-through entry, this includes values that are already the same, because the server refuses all writes to
+  // it.
   const closed = pathsOf(draft.edits, entryFields).filter((path) => isStruckAt(next.data, path));
   const emptied = [...new Set(pathsOf(unsaved, entryFields).map((path) => path.replace(/\/[^/]+$/, '')))];
   const { texts, refused } = emptied.reduce((left, entry) => withoutUnsaved(left, entry, entryFields), {
@@ -248,7 +252,7 @@ export const rebase = (
   });
 };
 
-/** Conflicts of one section as one: what was added later wins where both have an answer of this side. */
+/** Joins two conflicts of one section. If both have an answer of this side, the later one wins. */
 export const joinConflict = (
   before: SectionConflict | null,
   added: SectionConflict,
@@ -263,13 +267,13 @@ export const joinConflict = (
   };
 };
 
-/** The later of two moments in ISO 8601, UTC. */
+/** The later of two times in ISO 8601, UTC. */
 export const laterOf = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one;
 
 /**
- * A reading of the whole record, as the server gave it at `readAt`. Sections with something under way are left for their answer
- * to settle.
+ * Loads the whole record, as the server sent it at `readAt`. Sections with a command in progress are left until its
+ * answer arrives.
  */
 export const load = (
   state: DraftState,

@@ -131,7 +131,7 @@ describe('whose a draft is', () => {
     }
   };
 
-  it('is not the next person’s, nor nobody’s once somebody is here', async () => {
+  it('is neither the next person’s nor the one opened with nobody signed in', async () => {
     const prfId = `prf-${(made += 1)}`;
     const nobodys = openAs(null, prfId);
     const own = openAs(AUTHOR, prfId);
@@ -159,7 +159,7 @@ describe('what will never be sent', () => {
     return store;
   };
 
-  it('of a void record goes when its writer says so, and the draft is one that the server has all of', async () => {
+  it('of a void record is discarded when its writer says so, and the draft then counts as sent', async () => {
     const store = await closedAs('PRF_VOID');
     await registry.discardUnsent(store.id);
     hide();
@@ -170,7 +170,7 @@ describe('what will never be sent', () => {
     store.close();
   });
 
-  it('of an erased record goes from the disk with its draft; what lay under it has gone before', async () => {
+  it('of an erased record is deleted from the disk with its draft; its copy has been deleted before', async () => {
     const store = await closedAs('PRF_ERASED');
     await vi.waitFor(() => {
       expect(disk.deleted).toEqual([`record ${store.id}`]);
@@ -242,7 +242,7 @@ describe('a restricted record', () => {
     for (const store of [open, restricted]) store.close();
   });
 
-  it('goes when it is refused; where something waits, once the server has it', async () => {
+  it('is deleted when it is refused or, if something is unsent, once the server has that', async () => {
     const [untouched, typed] = [read(false), read(false)];
     typed.edit('incidentDetails', 'chief_complaint', 'Overdose, intentional');
     expect(await registry.withholdDraft(untouched.id, sent)).toBe(false);
@@ -285,13 +285,13 @@ describe('a command', () => {
     };
   };
 
-  it('is on the device under its id before it goes out', async () => {
+  it('is on the device with its id before it is sent', async () => {
     const { onDisk, inRequest } = await sent();
     expect(inRequest).toHaveLength(1);
     expect(onDisk).toMatchObject({ sealed: { queue: inRequest.map((commandId) => ({ commandId })) } });
   });
 
-  it('goes out all the same where the device keeps nothing', async () => {
+  it('is sent anyway if the device keeps nothing', async () => {
     disk.isFull = true;
     const { onDisk, inRequest } = await sent();
     expect(onDisk).toBeUndefined();
@@ -341,7 +341,7 @@ describe('when the page', () => {
   });
 });
 
-describe('what a page that is no more left', () => {
+describe('what a closed page left', () => {
   const { edit } = stepsAt('2026-11-20T14:32:00.000Z');
   const leftBy = (tabId: string, prfId: string, complaint: string) => ({
     id: `${prfId} ${tabId}`,
@@ -359,7 +359,7 @@ describe('what a page that is no more left', () => {
   const lastOnDisk = (prfId: string): DraftState | undefined =>
     (disk.rows as readonly LeftRow[]).findLast(({ sealed }) => sealed.prfId === prfId)?.sealed;
 
-  it('goes from the disk when this page has kept it, also where this page was writing the same draft just then', async () => {
+  it('is deleted from the disk when this page has kept it, even if this page was just writing the same draft', async () => {
     vi.useFakeTimers();
     try {
       const prfId = `prf-${(made += 1)}`;
@@ -386,7 +386,7 @@ describe('what a page that is no more left', () => {
     }
   });
 
-  it('goes on in this page and stays on the disk where the disk takes nothing', async () => {
+  it('continues in this page and stays on the disk if the disk accepts nothing', async () => {
     const [one, other] = [`prf-${(made += 1)}`, `prf-${(made += 1)}`];
     disk.isFull = true;
     disk.left = [leftBy('ended', one, 'Fall'), leftBy('ended', other, 'Burn')];

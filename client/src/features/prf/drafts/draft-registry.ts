@@ -27,8 +27,8 @@ import { reportSignedHere } from '../../../lib/signed-here';
 import { unsentDraftsOf, type UnsentDraft } from './unsent-drafts';
 
 /**
- * The drafts that this page holds, by PRF. They live longer than the screen that shows them: what was not sent goes on
- * trying after the form is closed. They belong to one person. When that person leaves, the page holds none.
+ * The drafts that this page holds, by PRF. They live longer than the screen that shows them: unsent changes are retried
+ * after the form is closed. They belong to one person. When that person leaves, the page holds none.
  */
 const stores = new Map<string, DraftStore>();
 const writers = new WeakMap<DraftStore, string | null>();
@@ -57,12 +57,12 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const snapshot = (): readonly UnsentDraft[] => unsent;
 
-/** The records of which this device holds something that the server does not have. */
+/** The records for which this device holds something that the server does not have. */
 export const useUnsentDrafts = (): readonly UnsentDraft[] => useSyncExternalStore(subscribe, snapshot);
 
 const heldNow = (): readonly KeptHead[] => held;
 
-/** The records whose drafts this page holds, sent or not: each can be opened from its draft alone. */
+/** The records whose drafts this page holds, sent or not. Each can be opened from its draft alone. */
 export const useHeldDrafts = (): readonly KeptHead[] => useSyncExternalStore(subscribe, heldNow);
 
 const watch = () => {
@@ -79,7 +79,7 @@ const watch = () => {
   addEventListener('beforeunload', (event) => {
     const open = [...stores.values()];
     for (const store of open) store.settle();
-    // What is on the device is there again when the page is.
+    // What is on the device is still there when the page is opened again.
     if (keepingNow().kind === 'memory' && open.some((store) => wouldBeLost(store.getState())))
       event.preventDefault();
   });
@@ -93,7 +93,7 @@ const watch = () => {
       store.close();
     }
     await keepNow();
-    // What could not be kept must not be written under the next person's key, and neither must anything opened since.
+    // What could not be kept must not be encrypted with the next person's key, and neither must anything opened since.
     await leaveDrafts();
     for (const store of stores.values()) store.close();
     stores.clear();
@@ -101,15 +101,15 @@ const watch = () => {
   });
 };
 
-/** The draft of a PRF, made on first asking. `transport` is only used then. */
+/** The draft of a PRF, created when first requested. `transport` is only used then. */
 export const openDraft = (prfId: string, transport: WriterTransport): DraftStore =>
   opened(prfId, () => newDraft(prfId), asWriter(currentUserId(), transport));
 
-/** Nothing of an amendment goes out before it is signed, and that is another request. */
+/** Nothing in an amendment is sent before it is signed, and that is a different request. */
 const unsendable: SaveTransport = () =>
   Promise.reject(new Error('An amendment is sent when it is signed, not before'));
 
-/** The draft of an amendment of a signed PRF, made on first asking. */
+/** The draft of an amendment of a signed PRF, created when first requested. */
 export const openAmendment = (prfId: string): DraftStore =>
   opened(amendmentKey(prfId), () => newAmendment(prfId), unsendable);
 
@@ -128,8 +128,8 @@ export const hasAmendment = (prfId: string): boolean => {
 export const dropAmendment = (prfId: string): Promise<void> => drop(amendmentKey(prfId));
 
 /**
- * What was typed into a record that is closed for good is not wanted any more. Of an erased one nothing is left then; what the
- * device keeps of any other record is deleted like everything that the server has.
+ * Discards what was typed into a record that is closed for good. For an erased record, nothing is left then. For any
+ * other, what the device keeps is deleted like everything that the server has.
  */
 export const discardUnsent = async (prfId: string): Promise<void> => {
   const store = stores.get(prfId);
@@ -145,8 +145,8 @@ const drop = async (key: string): Promise<void> => {
 };
 
 /**
- * A command is written to disk before it is sent. If the page closes before the answer, the next page finds it by its id, and
- * not as an entry that would be sent again and conflict with itself.
+ * A command is written to disk before it is sent. If the page closes before the answer arrives, the next page finds it by
+ * its id. Otherwise it would find an entry, send it again and conflict with itself.
  */
 const keptFirst =
   (transport: SaveTransport): SaveTransport =>
@@ -159,7 +159,8 @@ const opened = (key: string, begin: () => DraftState, transport: SaveTransport):
   watch();
   const writer = currentUserId();
   const known = stores.get(key);
-  // A page that is drawn again while its user signs out opens a draft that belongs to nobody: the next user starts a new one.
+  // A page that is drawn again while its user signs out opens a draft that belongs to nobody. The next user starts a new
+  // one.
   if (known && (writer === null || writers.get(known) === writer)) return known;
   known?.close();
   const store = new DraftStore(begin(), {
@@ -171,7 +172,7 @@ const opened = (key: string, begin: () => DraftState, transport: SaveTransport):
   stores.set(key, store);
   writers.set(store, writer);
   store.subscribe(followUnsent);
-  // Before anything is entered: what drafts are read by loads while there is a connection.
+  // Before anything is entered, so that the code that reads drafts loads while there is a connection.
   reportDraftsHeld();
   store.subscribe(forgetErased(store));
   return store;
@@ -187,7 +188,7 @@ const forgetErased = (store: DraftStore): (() => void) => {
   };
 };
 
-/** Continues with what is kept of the present user, for as long as they are here. */
+/** Continues with what is kept for the current user, while they are here. */
 const takingUpWith = (transport: WriterTransport): TakeUp => {
   const writerId = currentUserId();
   return (kept) =>
@@ -197,14 +198,16 @@ const takingUpWith = (transport: WriterTransport): TakeUp => {
 
 let takingUp: Promise<void> = Promise.resolve();
 
-/** Takes up what earlier pages of the person who has just come left on this device, and sends what was not sent. */
+/**
+ * Takes over what earlier pages of the person who has just signed in left on this device, and sends what was not sent.
+ */
 export const takeUpDrafts = (transport: WriterTransport): Promise<void> => {
   const takeUpNext = () => takeOverDrafts(takingUpWith(transport));
   takingUp = takingUp.then(takeUpNext, takeUpNext);
   return takingUp;
 };
 
-/** The draft of a record by its number or id, as this device holds it; null where it holds none of this person's. */
+/** The draft of a record by its number or id, as this device holds it; null if it holds none by this person. */
 export const heldDraft = async (
   numberOrId: string,
   transport: WriterTransport,
@@ -215,8 +218,8 @@ export const heldDraft = async (
 };
 
 /**
- * The server says that the record of that number or id was erased: what it had given goes from this device. Answers the draft
- * where something was typed that the server never had, for its writer to decide about; null where there is none.
+ * The server says that the record with this number or id was erased, so what the server sent is removed from this device.
+ * Returns the draft if something was typed that the server never had, for its writer to decide about; otherwise null.
  */
 export const eraseDraft = async (
   numberOrId: string,
@@ -231,8 +234,8 @@ export const eraseDraft = async (
 };
 
 /**
- * The server refuses the record of that number or id without a reason: what it had given goes from this device, or as soon as
- * it has what was entered here. Answers whether something waits for that.
+ * The server refuses the record with this number or id without a reason, so what the server sent is removed from this
+ * device, either now or once the server has what was entered here. Returns whether something is still to be sent.
  */
 export const withholdDraft = async (numberOrId: string, transport: WriterTransport): Promise<boolean> => {
   const store = await heldDraft(numberOrId, transport);
@@ -245,6 +248,6 @@ export const withholdDraft = async (numberOrId: string, transport: WriterTranspo
   return store !== null && unsentCount(store.getState()) > 0;
 };
 
-/** `takeUpDrafts` for what lies here under an earlier password; false where that password opens nothing. */
+/** `takeUpDrafts` for drafts under an earlier password; false if that password does not open anything. */
 export const takeUpEarlierDrafts = (transport: WriterTransport, password: string): Promise<boolean> =>
   openEarlierDrafts(password, takingUpWith(transport));

@@ -4,7 +4,7 @@ import type { DraftCommand, DraftState, SectionDraft } from './draft-state';
 import { sectionDraft } from './draft-view';
 import { entryFieldsOf } from './entry-fields';
 
-/** Small steps that every transition of a section is made of. */
+/** Small steps that every transition of a section consists of. */
 
 export const withSection = (
   state: DraftState,
@@ -39,7 +39,7 @@ export const withoutUnsaved = (
 
 export const STRUCK_OUT = /\/void_reason$/;
 
-/** Times for what a command comes back with: of what was entered again since, the newer. */
+/** The times for what a command returned. If something was entered again since, the newer time. */
 export const timesOf = (
   { changes, deviceTime }: DraftCommand,
   key: PrfSectionKey,

@@ -8,7 +8,7 @@ import { stepsAt } from './steps-at';
 const { edit } = steps;
 
 describe('the times of the contact', () => {
-  it('are known with when the server got them as soon as it says so, unless somebody else’s stands', () => {
+  it('are known with the time when the server got them, unless another person’s apply', () => {
     const times = { call_time: '2026-11-20T08:00:00.000Z', arrived_time: '2026-11-20T08:10:00.000Z' };
     const sent = sealed(
       Object.entries({ ...times, incident_location: 'Gate 2' }).reduce(
@@ -40,13 +40,13 @@ describe('the time at which something was entered', () => {
   const underWay = sealedAt(enter(stored, 'disability_notes', 'Drowsy', '10:00'), '10:00');
   const answer = result(underWay, { version: 4, data: { airway: 'clear', disability_notes: 'Drowsy' } });
 
-  it('goes along with what waited for hours behind a command under way', () => {
+  it('is kept with what waited for hours behind a command in progress', () => {
     const waiting = enter(underWay, 'airway', 'obstructed', '10:05');
     const back = sealedAt(acknowledge(waiting, [answer], at('13:05')), '13:05');
     expect(timesOf(back)).toEqual([[at('10:05'), ['airway']]]);
   });
 
-  it('is each one’s own where more than a quarter of an hour lies between, and the last of what belongs together', () => {
+  it('is each one’s own if they are more than a quarter of an hour apart, and otherwise the last', () => {
     const waiting = enter(
       enter(enter(underWay, 'airway', 'obstructed', '10:05'), 'consent', 'verbal', '10:20'),
       'cervical_spine',

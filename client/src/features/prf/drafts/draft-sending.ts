@@ -8,21 +8,24 @@ import { sectionDraft, sectionKeys, shownValues, toSend } from './draft-view';
 import { entryFieldsOf } from './entry-fields';
 import { withWholeMeasurements } from './measurements';
 
-/** What was entered becomes commands, and they are sent. */
+/** Turns entries into commands, which are then sent. */
 
 export interface SealOptions {
   readonly now: string;
   readonly newId: () => string;
-  /** Seals also what follows on a command still under way: for the last send before the tab goes. */
+  /** Also seals what follows a command in progress, for the last send before the tab closes. */
   readonly isLast?: boolean;
 }
 
 const APART_MS = LIMITS.recordedApartMinutes * 60_000;
 
-/** What was entered together, and when the last of it was. */
+/** What was entered together, and the time of the last entry. */
 type Parcel = Pick<DraftCommand, 'changes' | 'deviceTime'>;
 
-/** A section's edits with the times at which they were entered: what hours without a signal lie between goes apart. */
+/**
+ * A section's edits with their times. Edits further apart than `recordedApartMinutes`, such as after hours without a signal,
+ * are sent separately.
+ */
 const parcelsOf = (
   { edits, enteredAt = {} }: Pick<SectionDraft, 'edits' | 'enteredAt'>,
   key: PrfSectionKey,
@@ -31,7 +34,7 @@ const parcelsOf = (
   const entryFields = entryFieldsOf(key);
   const entered = new Set(pathsOf(edits, entryFields));
   const timeOf = (path: string) => enteredAt[path] ?? now;
-  // A measurement was there once the last of it was entered.
+  // The time of a measurement is when its last part was entered.
   const completeAt = (path: string): string =>
     togetherAt(key, path)
       .filter((one) => entered.has(one))
@@ -48,7 +51,7 @@ const parcelsOf = (
       last.deviceTime = at;
     } else spells.push({ begunAt: Date.parse(at), deviceTime: at, paths: new Set([path]) });
   }
-  // A choice alone is sent too.
+  // A choice without other changes is sent too.
   if (spells.length <= 1) return [{ changes: edits, deviceTime: spells[0]?.deviceTime ?? now }];
   return spells.map(({ deviceTime, paths }) => ({
     changes: onlyPaths(edits, paths, entryFields),
@@ -56,7 +59,7 @@ const parcelsOf = (
   }));
 };
 
-/** The times of what is not among the changes. */
+/** The times of paths that are not among the changes. */
 const withoutTimes = (
   { enteredAt = {}, edits }: Pick<SectionDraft, 'edits' | 'enteredAt'>,
   key: PrfSectionKey,
@@ -65,7 +68,10 @@ const withoutTimes = (
   return Object.fromEntries(Object.entries(enteredAt).filter(([path]) => !sent.has(path)));
 };
 
-/** Turns what was entered into commands, one for each section and spell. While a section's command is under way its later edits wait. */
+/**
+ * Turns entries into commands, one for each section and period. While a section's command is in progress, its later edits
+ * wait.
+ */
 export const seal = (state: DraftState, { now, newId, isLast = false }: SealOptions): DraftState => {
   if (state.lock && state.lock.takesLate !== true) return state;
   return sectionKeys(state).reduce((sealed, key) => {
@@ -81,7 +87,8 @@ export const seal = (state: DraftState, { now, newId, isLast = false }: SealOpti
     const commands = parcels.map(({ changes, deviceTime }, index): DraftCommand => ({
       commandId: newId(),
       section: key,
-      // What follows goes in one request with what is under way, and from the same start: the server knows them as one hand's.
+      // A follow-up is sent in one request with the command in progress, from the same starting version. The server knows
+      // that both come from the same person.
       baseVersion: pending ? pending.baseVersion : draft.version,
       changes: withWholeMeasurements(key, changes, values),
       deviceTime,

@@ -48,7 +48,7 @@ const conflicted: DraftState = {
 };
 
 describe('a signature on the device', () => {
-  it('counts as unsent, says so, and is due once everything else has gone', () => {
+  it('counts as unsent, says so, and can be sent once everything else has been', () => {
     const state = signed(stored);
     expect(unsentCount(state)).toBe(1);
     expect(unsentSince(state)).toBe(NOW);
@@ -62,7 +62,7 @@ describe('a signature on the device', () => {
     expect(hasWork(signed(edited))).toBe(true);
   });
 
-  it('is made of what goes out as it stands: nothing half typed, contested or beside it', () => {
+  it('covers what is sent as it is: nothing half-typed, in conflict or late', () => {
     expect(isSealable(stored)).toBe(true);
     expect(isSealable(edited)).toBe(true);
     const half = { text: '1', problem: null };
@@ -110,7 +110,7 @@ describe('a signature on the device', () => {
     expect(withdrawSignature(signed(stored)).signature).toBeNull();
   });
 
-  it('does not come back from an earlier page once it was withdrawn', () => {
+  it('does not return from an earlier page once it was withdrawn', () => {
     const withdrawn = withdrawSignature(signed(stored));
     expect(joinDrafts(signed(stored), withdrawn, { now: NOW, newId }).signature ?? null).toBeNull();
   });
@@ -162,7 +162,7 @@ describe('sending it', () => {
     return { store, requests };
   };
 
-  it('goes alone, after the last save, and closes the record', async () => {
+  it('is sent alone, after the last save, and closes the record', async () => {
     const { store, requests } = opened([{ kind: 'signed' }]);
     store.edit('PrimarySurvey', 'airway', 'partially_obstructed');
     store.sign(SEALED);
@@ -174,7 +174,7 @@ describe('sending it', () => {
     expect(store.getState()).toMatchObject({ signature: null, lock: { code: 'PRF_LOCKED' } });
   });
 
-  it('waits where there is no answer, and goes again as it was', async () => {
+  it('waits without an answer, and is sent again unchanged', async () => {
     const { store, requests } = opened([
       { kind: 'failed', failure: { kind: 'connection', message: 'No answer' } },
       { kind: 'signed' },

@@ -3,18 +3,18 @@ import type { DraftLock, DraftState, SealedSignature } from './draft-state';
 import { sectionDraft, sectionKeys, toSend, undecidedFields } from './draft-view';
 import { entryFieldsOf } from './entry-fields';
 
-/** A signature that was made on this device, as pure steps: it goes after everything else, or not at all. */
+/** A signature made on this device, as pure steps. It is sent after everything else, or not at all. */
 
-/** The record is signed here; `sealed` goes out after its last save. */
+/** Signs the record here. `sealed` is sent after its last save. */
 export const putSignature = (state: DraftState, sealed: SealedSignature): DraftState => ({
   ...state,
   signature: { kind: 'waiting', sealed },
 });
 
-/** The signer takes the signature back, or has seen that it was not taken. */
+/** The signer withdraws the signature, or has seen that it was refused. */
 export const withdrawSignature = (state: DraftState): DraftState => ({ ...state, signature: null });
 
-/** Whether everything on the page would be sent as it is: nothing is half typed, refused, in conflict or late. */
+/** Whether everything on the page would be sent as it is: nothing is half-typed, refused, in conflict or late. */
 export const isSealable = (state: DraftState): boolean =>
   !state.amendment &&
   state.lock === null &&
@@ -30,7 +30,7 @@ export const isSealable = (state: DraftState): boolean =>
     );
   });
 
-/** What is signed waits; nothing else does, and nothing is to be decided. */
+/** Whether a signature can be sent: nothing else is waiting, and nothing has to be decided. */
 export const isSignatureDue = (state: DraftState): boolean =>
   state.signature?.kind === 'waiting' &&
   state.lock === null &&
@@ -61,13 +61,16 @@ const CLASH = {
   message: 'The record changed after you signed it on this device.',
 } as const;
 
-/** What is to be decided now was not there when it was signed: the signature covers no answer that is still to come. */
+/**
+ * Checks that nothing has to be decided that was not there when it was signed, because the signature does not cover a
+ * later answer.
+ */
 export const checkSignature = (state: DraftState): DraftState =>
   state.signature?.kind === 'waiting' && undecidedFields(state).length > 0
     ? refuseSignature(state, CLASH)
     : state;
 
-/** The server has signed the record; it is closed from here on. */
+/** The server has signed the record, so it is now closed. */
 export const signatureTaken = (state: DraftState, lock: DraftLock, at: string): DraftState => ({
   ...state,
   signature: null,

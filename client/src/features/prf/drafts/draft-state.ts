@@ -5,7 +5,7 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { SealedPassword } from '@sideline/schema/prf/signing/sealed-password';
 import type { Changes, Values } from './changes';
 
-/** Who wrote a value, and when the server got it; null where that is not known. */
+/** Who wrote a value, and when the server received it; null if not known. */
 export interface Authorship {
   readonly author: string | null;
   readonly at: string | null;
@@ -16,28 +16,28 @@ export interface SectionConflict {
   readonly paths: readonly string[];
   /** What was entered here, as a patch of just these paths. */
   readonly mine: Changes;
-  /** The whole section as the other left it. */
+  /** The whole section as the other person left it. */
   readonly theirs: Values;
   /** Who wrote their side of each path. */
   readonly authors: Readonly<Record<string, Authorship>>;
 }
 
-/** Which of two answers to one path the clinician let stand. */
+/** Which of two answers to a path the clinician kept. */
 export interface ConflictChoice {
   readonly path: string;
   readonly side: 'mine' | 'theirs';
 }
 
-/** What the server would not take; kept and shown until it is corrected. */
+/** What the server refused. It is kept and shown until it is corrected. */
 export interface RefusedChanges {
   readonly changes: Changes;
   readonly problems: readonly Problem[];
 }
 
-/** Text that is not a value (a number out of its limits, half a time). */
+/** Text that is not a value (a number outside its limits, an incomplete time). */
 export interface KeptText {
   readonly text: string;
-  /** Why it is none and what to do, in words; null while it is still being typed. */
+  /** Why it is not a value and what to do, in words; null while it is still being typed. */
   readonly problem: string | null;
   /** When it was typed, ISO 8601. */
   readonly at?: string;
@@ -45,22 +45,22 @@ export interface KeptText {
 
 /** One section on this device: what the server has, and what was entered since. */
 export interface SectionDraft {
-  /** Version that `data` is; 0 where the server has none yet. */
+  /** The version of `data`; 0 if the server has none yet. */
   readonly version: number;
   readonly data: Values;
-  /** Entered, but not yet in a command. */
+  /** Entered, but not in a command yet. */
   readonly edits: Changes;
-  /** By path; within a list of rows `field/<index>/<sub-field>`, also below an entry. */
+  /** By path. In a list of rows `field/<index>/<sub-field>`, also within an entry. */
   readonly texts: Readonly<Record<string, KeptText>>;
   readonly refused: RefusedChanges | null;
   readonly conflict: SectionConflict | null;
-  /** When each path that is in no command was last entered here, ISO 8601; texts know their own. */
+  /** When each path that is not in a command was last entered here, ISO 8601. Texts have their own times. */
   readonly enteredAt?: Readonly<Record<string, string>>;
-  /** The times of the contact that were last sent from here, by their fields, and when the server got them; ISO 8601. */
+  /** The contact times that were last sent from here, by field, and when the server received them; ISO 8601. */
   readonly recorded?: Readonly<Record<string, { readonly at: unknown; readonly recordedAt: string }>>;
-  /** What was chosen where two answers stood beside each other, until a command takes it along. */
+  /** The choices between two answers, until a command takes them along. */
   readonly choices?: readonly ConflictChoice[];
-  /** The NEWS2 alerts that were answered from here, and the server has it. */
+  /** The NEWS2 alerts that were answered from here and that the server has. */
   readonly answered?: readonly Pick<AlertAction, 'entryId' | 'total' | 'reasons'>[];
 }
 
@@ -69,13 +69,13 @@ export interface AlertAction {
   readonly entryId: string;
   readonly total: number;
   readonly reasons?: readonly AlertReason[] | null;
-  /** Absent of what was kept in free words, before there was a table of actions. */
+  /** Absent for an action that was kept as free text, before there was a table of actions. */
   readonly escalation?: EscalationGiven | null;
   /** The same in words. */
   readonly action: string;
 }
 
-/** A change on its way: sent again, under the same id and with the same changes, until the server has answered it. */
+/** A change being sent: repeated with the same id and changes until the server has answered it. */
 export interface DraftCommand {
   readonly commandId: string;
   readonly section: PrfSectionKey;
@@ -83,7 +83,7 @@ export interface DraftCommand {
   readonly deviceTime: string;
   readonly changes: Changes;
   readonly choices?: readonly ConflictChoice[];
-  /** The command answers an alert, and changes nothing else. */
+  /** The command answers an alert and changes nothing else. */
   readonly alertAction?: AlertAction;
 }
 
@@ -98,29 +98,29 @@ export type LockCode = 'PRF_LOCKED' | 'PRF_VOID' | 'PRF_ERASED' | 'PRF_NOT_YOURS
 export interface DraftLock {
   readonly code: LockCode;
   readonly message: string;
-  /** The server keeps beside the signed record what still comes from here. */
+  /** The server keeps what is still sent from here alongside the signed record. */
   readonly takesLate?: boolean;
-  /** How many changes it has kept so. */
+  /** How many changes it has kept in this way. */
   readonly late?: number;
 }
 
-/** What an amendment holds besides its changes, which are the draft's. It is sent as a whole, when it is signed. */
+/** The parts of an amendment besides its changes, which are in the draft. It is sent as a whole when it is signed. */
 export interface AmendmentNote {
   readonly reason: string;
   /** When that was last typed, ISO 8601. */
   readonly reasonAt?: string;
   /** Changes that came after the signature and are included here, by command id. */
   readonly lateEdits: readonly string[];
-  /** What was done about alerts that its changes raise: one answer for each set, for the score that it was given at. */
+  /** What was done about alerts that its changes raise: one answer for each set, for the score that it was given for. */
   readonly alertActions: readonly (AlertAction & { readonly at: string })[];
 }
 
 export const EMPTY_NOTE: AmendmentNote = { reason: '', lateEdits: [], alertActions: [] };
 
-/** What was signed on this device without a connection, as the server gets it. */
+/** A signature made on this device without a connection, in the server's format. */
 export interface SealedSignature {
   readonly commandId: string;
-  /** The server's key that the password was closed with. */
+  /** The server's key that the password was encrypted with. */
   readonly keyId: string;
   readonly password: SealedPassword;
   readonly grade: string;
@@ -133,7 +133,7 @@ export interface SealedSignature {
   readonly seen: Readonly<Partial<Record<PrfSectionKey, Values>>>;
 }
 
-/** A signature that waits to be sent, or one that did not stand, until the signer has decided. */
+/** A signature waiting to be sent, or one that was refused, until the signer has decided. */
 export type DraftSignature =
   | { readonly kind: 'waiting'; readonly sealed: SealedSignature }
   | ({ readonly kind: 'refused'; readonly code: string; readonly message: string } & Pick<
@@ -141,36 +141,39 @@ export type DraftSignature =
       'signedAt' | 'grade' | 'seen'
     >);
 
-/** A PRF as this device holds it. Plain data, so that it can be kept in any storage. */
+/** A PRF as this device holds it. Plain data, so that any storage can keep it. */
 export interface DraftState {
   readonly prfId: string;
-  /** Null until the server has made the row. */
+  /** Null until the server has created the row. */
   readonly customPrfId: string | null;
   readonly sections: Readonly<Partial<Record<PrfSectionKey, SectionDraft>>>;
-  /** In the order in which they were made. */
+  /** In the order in which they were created. */
   readonly queue: readonly DraftCommand[];
   readonly isSending: boolean;
   readonly failure: SaveFailure | null;
   readonly lock: DraftLock | null;
-  /** Absent in drafts of before records could be signed offline. */
+  /** Absent in drafts from before records could be signed offline. */
   readonly signature?: DraftSignature | null;
-  /** The patient's details as filled in, while they differ from what is stored; saved by a button of their own. */
+  /** The patient's details as filled in, while they differ from what is stored. They have their own save button. */
   readonly patientForm: Values | null;
   /** When these were last changed here, ISO 8601. */
   readonly patientFormAt?: string | null;
-  /** Something of it was entered while the server could not be reached, where nobody can be searched for. */
+  /** Something in it was entered while the server could not be reached, when nobody can be searched for. */
   readonly wentOffline?: boolean;
-  /** When the server last took something, ISO 8601. */
+  /** When the server last accepted something, ISO 8601. */
   readonly savedAt: string | null;
-  /** When the server last gave or took what is here, ISO 8601: once all of it is there, the device keeps it from then on. */
+  /**
+   * When the server last sent or accepted something, ISO 8601. Once the server has all of it, its age on the device
+   * starts then.
+   */
   readonly confirmedAt: string | null;
-  /** The record is restricted: of what the server has, nothing stays on the device. */
+  /** The record is restricted: nothing that the server has stays on the device. */
   readonly isWithheld?: boolean;
-  /** Of an amendment of the signed record, which is a draft of its own; null for the record itself. */
+  /** For a draft of an amendment of the signed record; null for the record itself. */
   readonly amendment: AmendmentNote | null;
 }
 
-/** What tells drafts apart: a record may have one of its own and one of an amendment. */
+/** Identifies a draft, because a record may have its own and one of an amendment. */
 export const draftKeyOf = ({ prfId, amendment }: Pick<DraftState, 'prfId' | 'amendment'>): string =>
   amendment ? amendmentKey(prfId) : prfId;
 export const amendmentKey = (prfId: string): string => `${prfId}/amendment`;
@@ -207,9 +210,9 @@ export interface CommandResult {
   readonly section: PrfSectionKey;
   readonly outcome: 'SAVED' | 'MERGED' | 'CONFLICT' | 'REPLAYED' | 'REFUSED';
   readonly version: number;
-  /** The section as it now stands. */
+  /** The section in its current state. */
   readonly data: Values;
-  /** What others had changed since; the rest of the command is kept. */
+  /** What others had changed since. The rest of the command is stored. */
   readonly conflict: {
     readonly paths: readonly string[];
     readonly authors: Readonly<Record<string, Authorship>>;
@@ -217,20 +220,20 @@ export interface CommandResult {
   /** `field` is a path of changes.ts, or `field/<entry id>` for a whole entry. */
   readonly problems: readonly Problem[];
   readonly code: string | null;
-  /** When the server got what stands of it; null where nothing does, or where it stood already. */
+  /** When the server received the values that are current; null if none are, or if they were already stored. */
   readonly recordedAt?: string | null;
-  /** Refused because the record is signed, and kept beside it. */
+  /** Refused because the record is signed, and kept with it. */
   readonly isKept: boolean;
   readonly message: string | null;
 }
 
-/** A section as a reading of the whole PRF brings it. */
+/** A section as loaded with the whole PRF. */
 export interface StoredSection {
   readonly version: number;
   readonly data: Values;
-  /** Who wrote it last and when, ISO 8601; absent where nobody is known. */
+  /** Who wrote it last and when, ISO 8601; absent if nobody is known. */
   readonly author?: string | null;
   readonly at?: string | null;
-  /** Who wrote each path last, where that is known of more than the newest version. */
+  /** Who last wrote each path, if that is known for more than the newest version. */
   readonly authors?: Readonly<Record<string, Authorship>>;
 }

@@ -3,7 +3,7 @@ import { seal } from './draft-transitions';
 import { shownValues } from './draft-view';
 import { stepsAt } from './steps-at';
 
-/** A record as it was read, and the steps that the tests of the transitions take with it. */
+/** A record as it was loaded, and the steps that the transition tests take with it. */
 
 export const NOW = '2026-11-20T14:32:00.000Z';
 export const steps = stepsAt(NOW);

@@ -103,7 +103,7 @@ describe('DraftStore', () => {
     expect(shownValues(state, 'ROLE')).toEqual({ role_notes: 'x' });
   });
 
-  it('takes half-typed values along before a deliberate save, and says whether all arrived', async () => {
+  it('includes half-typed values in a deliberate save, and says whether everything arrived', async () => {
     const { store, requests } = setUp();
     store.onSettle(() => {
       store.edit('PresentingComplaint', 'weight_kg', 70);
@@ -142,7 +142,7 @@ describe('DraftStore', () => {
     expect(shownValues(store.getState(), 'incidentDetails')).toEqual({ chief_complaint: 'Fall from stage' });
   });
 
-  it('goes on sending what came after the signature when one of it is not even kept beside the record', async () => {
+  it('continues to send late changes when one of them cannot be kept with the record', async () => {
     const { store, requests } = setUp((request) => ({
       kind: 'answered',
       results: request.commands.map((command) => ({
@@ -183,7 +183,7 @@ describe('DraftStore', () => {
     expect(store.getState()).toMatchObject({ queue: [], lock: { takesLate: true, late: 3 } });
   });
 
-  it('stops when the record is locked and goes on when it is opened', async () => {
+  it('stops when the record is locked and continues when it is opened', async () => {
     let isOpen = false;
     const { store, requests } = setUp((request) =>
       isOpen ? accept(request) : { kind: 'locked', lock: { code: 'PRF_NOT_YOURS', message: 'Not yours.' } },
@@ -226,7 +226,7 @@ describe('DraftStore', () => {
       return made;
     };
 
-    it('sends as many as the server takes at once, the rest from the version that those made', async () => {
+    it('sends as many as the server accepts at once, and the rest from the resulting version', async () => {
       const { store, requests } = await from((request) => ({
         kind: 'answered',
         results: request.commands.map((command, at) => ({
@@ -292,7 +292,7 @@ describe('DraftStore', () => {
     expect(kept.at(-1)?.sections.incidentDetails?.edits).toEqual({ chief_complaint: 'Fall' });
   });
 
-  it('keeps nothing more on the disk once its writer has left, also what is answered after', async () => {
+  it('keeps nothing more on the disk once its writer has left, even if an answer arrives later', async () => {
     let answer: (given: SaveAnswer) => void = () => undefined;
     const { store, requests, kept } = setUp(() => new Promise((resolve) => (answer = resolve)));
     store.edit('incidentDetails', 'chief_complaint', 'Fall');

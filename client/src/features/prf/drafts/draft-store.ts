@@ -10,7 +10,7 @@ import type { SaveRequest, SaveTransport } from './save-transport';
 
 export interface DraftStoreDeps {
   readonly transport: SaveTransport;
-  /** Keeps the draft on the device as it now is. */
+  /** Keeps the draft on the device in its current state. */
   readonly keep: (state: DraftState) => void;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -30,8 +30,8 @@ const MAX_WAIT_MS = 2 * LIMITS.autosave.afterMs;
 const BACK_OFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
 /**
- * One PRF's draft: holds the state, saves it by itself, and tells who listens.
- * The state changes only by the pure steps of draft-transitions.
+ * One PRF's draft. It holds the state, saves it automatically, and notifies its listeners. The state changes only by the
+ * pure steps of draft-transitions.
  */
 export class DraftStore {
   private state: DraftState;
@@ -67,7 +67,10 @@ export class DraftStore {
     return () => this.settlers.delete(settle);
   };
 
-  /** Takes up what an earlier page left on the device; what this one has read and entered since stays. False once it is closed. */
+  /**
+   * Takes over what an earlier page left on the device. What this page has loaded and entered since stays. False once it
+   * is closed.
+   */
   takeUp(kept: DraftState): boolean {
     if (this.isClosed) return false;
     this.replace(joinDrafts(kept, this.state, this.sealing()));
@@ -75,7 +78,7 @@ export class DraftStore {
     return true;
   }
 
-  /** Nothing goes out or onto the disk any longer, which is now the next person's: its writer has left. */
+  /** Its writer has left, so nothing more is sent or written to the disk, which now belongs to the next person. */
   close(): void {
     this.isClosed = true;
     this.clearTimer();
@@ -90,7 +93,7 @@ export class DraftStore {
     if (!hasWork(this.state)) return;
     const now = this.deps.now().getTime();
     this.firstEditAt ??= now;
-    // After a failure the retry's own pace holds.
+    // After a failure, the retry has its own schedule.
     if (this.state.failure) return;
     this.sendIn(Math.min(LIMITS.autosave.afterMs, Math.max(0, this.firstEditAt + MAX_WAIT_MS - now)));
   }
@@ -99,7 +102,7 @@ export class DraftStore {
     const before = sectionDraft(this.state, key).texts[path];
     if (before?.text === kept?.text && before?.problem === kept?.problem) return;
     this.replace(transitions.keepText(this.state, key, path, kept, this.now()));
-    // The other half of its measurement waited for it.
+    // The other half of its measurement was waiting for it.
     if (kept === null) this.sendSoon();
   }
 
@@ -113,7 +116,7 @@ export class DraftStore {
     this.replace(transitions.moveRowTexts(this.state, key, list, moved));
   }
 
-  /** What an amendment says of itself besides its changes. */
+  /** Changes the amendment's own details. */
   note(change: Parameters<typeof transitions.note>[1]): void {
     this.replace(transitions.note(this.state, change, this.now()));
   }
@@ -123,7 +126,7 @@ export class DraftStore {
       this.replace(transitions.keepPatientForm(this.state, kept, this.now()));
   }
 
-  /** `readAt`: when the server gave it, ISO 8601; now where nothing else is said. */
+  /** `readAt`: when the server sent it, ISO 8601; now by default. */
   load(
     customPrfId: string,
     stored: Readonly<Partial<Record<PrfSectionKey, StoredSection>>>,
@@ -144,18 +147,18 @@ export class DraftStore {
     this.replace(transitions.lock(this.state, reason));
   }
 
-  /** The record is signed here: the signature goes out after everything else. */
+  /** Signs the record here. The signature is sent after everything else. */
   sign(sealed: SealedSignature): void {
     this.replace(transitions.putSignature(this.state, sealed));
     this.sendIn(0);
   }
 
-  /** The signature is taken back, or that it was not taken has been seen. */
+  /** Withdraws the signature, or records that the user has seen that it was refused. */
   withdrawSignature(): void {
     this.replace(transitions.withdrawSignature(this.state));
   }
 
-  /** Forgets what was not sent, for good. */
+  /** Discards what was not sent, for good. */
   discard(): void {
     this.clearTimer();
     this.replace(transitions.discard(this.state));
@@ -170,15 +173,18 @@ export class DraftStore {
     if (hasWork(this.state)) this.sendIn(0);
   }
 
-  /** Makes values of what is being typed, as far as it is one. */
+  /** Turns typed text into values, as far as possible. */
   settle(): void {
     for (const settle of this.settlers) settle();
   }
 
-  /** Saves now: on a change of section, 'retry', before review and signing. Resolves to whether all of it arrived. */
+  /**
+   * Saves now: when the section changes, on 'retry', and before review and signing. Resolves to whether everything
+   * arrived.
+   */
   async flush(): Promise<boolean> {
     this.settle();
-    // What waits for a command under way goes after it; a failure ends the attempt.
+    // What is waiting for a command in progress follows it. A failure ends the attempt.
     while (hasWork(this.state) && !this.isClosed) {
       await (this.underWay ?? this.send());
       if (this.state.failure) break;
@@ -186,7 +192,7 @@ export class DraftStore {
     return unsentCount(this.state) === 0;
   }
 
-  /** The page may be about to go: sends everything, also what follows on a command still under way. */
+  /** The page may be about to close, so everything is sent, including what follows a command in progress. */
   flushLast(): void {
     this.settle();
     if (this.isClosed || !hasWork(this.state)) return;
@@ -222,7 +228,7 @@ export class DraftStore {
   private async exchange(outlivesPage: boolean): Promise<void> {
     const ids = this.state.queue.map(({ commandId }) => commandId);
     await this.sendInTurn(ids, LIMITS.autosave.commandsAtOnce, outlivesPage);
-    // A page that goes leaves it to the next, which can show what became of it.
+    // A page that closes leaves it to the next, which can show the outcome.
     if (!outlivesPage && !this.isClosed && !this.state.isSending) await this.sendSignature();
     if (this.state.isSending || !hasWork(this.state)) return;
     const attempts = this.state.failure?.attempts ?? 0;
@@ -233,7 +239,7 @@ export class DraftStore {
     );
   }
 
-  /** What was signed here, once it is due. */
+  /** Sends the signature made here, once it can be sent. */
   private async sendSignature(): Promise<void> {
     const { prfId, signature } = this.state;
     if (signature?.kind !== 'waiting' || !transitions.isSignatureDue(this.state)) return;
@@ -241,12 +247,12 @@ export class DraftStore {
     await this.receive({ prfId, commands: [], outlivesPage: false, signature: signature.sealed });
   }
 
-  /** Sends commands, so many in a request; false where the rest has to wait. */
+  /** Sends commands, up to `atOnce` in a request; false if the rest has to wait. */
   private async sendInTurn(ids: readonly string[], atOnce: number, outlivesPage: boolean): Promise<boolean> {
     for (let start = 0; start < ids.length; start += atOnce) {
       if (this.isClosed) return false;
       const wanted = new Set(ids.slice(start, start + atOnce));
-      // As they are by now: an answer to those before them has moved the version that they start from.
+      // In their current state, because an answer to earlier ones has changed their starting version.
       const commands = this.state.queue.filter(({ commandId }) => wanted.has(commandId));
       if (commands.length === 0) continue;
       this.replace(transitions.startSending(this.state));
@@ -255,7 +261,7 @@ export class DraftStore {
     return true;
   }
 
-  /** Sends one request and takes in its answer; false where what follows on it has to wait. */
+  /** Sends one request and processes its answer; false if what follows it has to wait. */
   private async receive(request: SaveRequest): Promise<boolean> {
     const { commands, outlivesPage } = request;
     const answer = await this.deps.transport(request);
@@ -280,8 +286,8 @@ export class DraftStore {
         this.replace(transitions.sendingFailed(this.state, answer.failure));
         return false;
       case 'rejected': {
-        // One bad command must not hold up the others: the batch is halved until the bad one is by itself, and that one is
-        // handed back.
+        // One bad command must not hold up the others. The batch is halved until the bad one is by itself, and that one
+        // is returned to the user.
         if (commands.length > 1) {
           const ids = commands.map(({ commandId }) => commandId);
           return this.sendInTurn(ids, Math.ceil(ids.length / 2), outlivesPage);

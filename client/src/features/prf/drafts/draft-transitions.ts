@@ -1,9 +1,8 @@
 /**
- * What can happen to a PRF on this device, each as a pure step from one state to the next.
- *
- * Rules that hold throughout: nothing that was entered is dropped before the server has it or the clinician has
- * decided against it; a command never changes once it is made, so that sending it twice is harmless; what another
- * person changed never silently replaces what was entered here, nor the other way round.
+ * What can happen to a PRF on this device, each as a pure step from one state to the next. Three rules hold throughout.
+ * Nothing that was entered is dropped until the server has it or the clinician has discarded it. A command never changes
+ * once it is created, so sending it twice is harmless. Another person's change never silently replaces what was entered
+ * here, nor the other way round.
  */
 export { isLockCode, lock, discard, note, unlock, withhold } from './draft-locking';
 export { edit, keepText, moveRowTexts, keepPatientForm, answerAlert } from './draft-editing';

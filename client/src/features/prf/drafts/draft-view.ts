@@ -18,7 +18,7 @@ export const sectionDraft = (state: DraftState, key: PrfSectionKey): SectionDraf
 export const sectionKeys = (state: DraftState): PrfSectionKey[] =>
   Object.keys(state.sections) as PrfSectionKey[];
 
-/** What the server will have once everything queued for the section has arrived; open edits not counted. */
+/** What the server will have once everything queued for the section has arrived, not counting open edits. */
 export const queuedValues = (state: DraftState, key: PrfSectionKey): Values =>
   state.queue
     .filter((command) => command.section === key)
@@ -27,7 +27,7 @@ export const queuedValues = (state: DraftState, key: PrfSectionKey): Values =>
       sectionDraft(state, key).data,
     );
 
-/** What was last shown of a section, and the changes that it came from. */
+/** The last values shown for a section, and the changes that they came from. */
 interface Shown {
   readonly changes: readonly Changes[];
   readonly values: Values;
@@ -35,8 +35,8 @@ interface Shown {
 const lastShown = new Map<PrfSectionKey, WeakMap<Values, Shown>>();
 
 /**
- * The section as the form shows it: the server's, then everything entered here, also what is undecided or refused. The same
- * object for as long as nothing in it has changed, so that components can tell.
+ * The section as the form shows it: the server's data, then everything entered here, including what is undecided or
+ * refused. It stays the same object until something in it changes, so that components can tell.
  */
 export const shownValues = (state: DraftState, key: PrfSectionKey): Values => {
   const { data, refused, conflict, edits } = sectionDraft(state, key);
@@ -56,21 +56,21 @@ export const shownValues = (state: DraftState, key: PrfSectionKey): Values => {
   return values;
 };
 
-/** What was done about alerts and waits for an amendment's signature. */
+/** Answers to alerts that wait for an amendment's signature. */
 const notedActions = ({ amendment }: DraftState): AmendmentNote['alertActions'] =>
   amendment?.alertActions ?? [];
 
-/** What was chosen and waits to be sent by itself: in an amendment it goes with what is signed, or is not sent. */
+/** Choices that will be sent on their own. In an amendment, they are sent with its signature, or not at all. */
 const choicesToSend = (state: DraftState, key: PrfSectionKey): readonly ConflictChoice[] =>
   state.amendment ? [] : (sectionDraft(state, key).choices ?? []);
 
-/** What an amendment says of itself and nobody has signed: its reason. What it takes up of late edits lies on the server. */
+/** The amendment's own unsigned details: its reason. The late edits that it includes are on the server. */
 const notedCount = ({ amendment }: DraftState): number => (amendment?.reason.trim() ? 1 : 0);
 
 /**
- * How many fields have something that waits to be sent: changed ones, each once, also one whose other answer was let stand,
- * texts that are no value, what was done about alerts; and the patient's unsaved details, an amendment's reason and a signature
- * that waits, each as one.
+ * How many fields have something to be sent: each changed field once, including those where the other answer was kept,
+ * texts that are not values, and answers to alerts. The patient's unsaved details, an amendment's reason and a waiting
+ * signature each count as one.
  */
 export const unsentCount = (state: DraftState): number => {
   const keys = new Set([
@@ -104,7 +104,7 @@ export const unsentCount = (state: DraftState): number => {
   );
 };
 
-/** When the oldest of what was not sent was entered, ISO 8601; null where nothing is unsent. */
+/** When the oldest unsent change was entered, ISO 8601; null if nothing is unsent. */
 export const unsentSince = (state: DraftState): string | null => {
   const times = [
     ...state.queue.map(({ deviceTime }) => deviceTime),
@@ -132,7 +132,10 @@ export const unsentSince = (state: DraftState): string | null => {
   );
 };
 
-/** What waits for the clinician: two answers to choose from, what is no value or was not taken, the patient's own save. */
+/**
+ * What the clinician has to decide: two answers to choose from, something that is not a value or was refused, and the
+ * patient's own save.
+ */
 export type Undecided =
   | { readonly kind: 'conflict'; readonly section: PrfSectionKey; readonly path: string }
   | {
@@ -143,13 +146,13 @@ export type Undecided =
     }
   | { readonly kind: 'patient'; readonly section: 'patient' };
 
-/** Whether a problem is about the value at a path: it can be an entry's as a whole. */
+/** Whether a problem is about the value at a path. It may be about an entry as a whole. */
 export const isAbout = (path: string) => (problem: { readonly field: string }) =>
   path === problem.field || path.startsWith(`${problem.field}/`);
 
 const NOT_TAKEN = 'It could not be saved. Correct it.';
 
-/** Why the value at a path here is not valid, or was refused; null where no reason is known. */
+/** Why the value at a path is not valid, or was refused; null if no reason is known. */
 export const problemAt = ({ refused, texts }: SectionDraft, path: string): string | null =>
   texts[path]?.problem ?? refused?.problems.find(isAbout(path))?.message ?? null;
 
@@ -173,7 +176,7 @@ export const undecidedFields = (state: DraftState): readonly Undecided[] => [
   ...(state.patientForm ? [{ kind: 'patient' as const, section: 'patient' as const }] : []),
 ];
 
-/** The entries of a list that hold something to correct, each once. Answers to an alert are corrected next to the alert. */
+/** The entries of a list with something to correct, each once. Answers to an alert are corrected next to the alert. */
 export const entriesToCorrect = (
   state: DraftState,
   section: PrfSectionKey,
@@ -206,27 +209,33 @@ export const refusedFields = (
   ];
 };
 
-/** The sections that differ from what the server has, by their changes. */
+/** The sections that differ from the server's, by their changes. */
 export const changedSections = (state: DraftState): readonly PrfSectionKey[] =>
   sectionKeys(state).filter((key) => !isEmpty(sectionDraft(state, key).edits));
 
-/** What an amendment's signature sends: what was changed, and what was chosen where two answers stood beside each other. */
+/** What an amendment's signature sends: the changes, and the choices between two answers. */
 export const sectionsToSign = (state: DraftState): readonly PrfSectionKey[] =>
   sectionKeys(state).filter((key) => {
     const { edits, choices = [] } = sectionDraft(state, key);
     return !isEmpty(edits) || choices.length > 0;
   });
 
-/** Whether nothing of it may lie on the device: the record is restricted, and the server has all of it. */
+/** Whether none of it may stay on the device: the record is restricted, and the server has everything. */
 export const mustNotStay = (state: DraftState): boolean =>
   state.isWithheld === true && unsentCount(state) === 0;
 
-/** Whether leaving the page loses something: what is merely on its way outlives the page; of an amendment nothing is. */
+/**
+ * Whether leaving the page loses something. A change that is being sent outlives the page, but nothing in an amendment is
+ * being sent.
+ */
 export const wouldBeLost = (state: DraftState): boolean =>
   undecidedFields(state).length > 0 ||
   ((state.failure !== null || state.lock !== null || Boolean(state.amendment)) && unsentCount(state) > 0);
 
-/** What the next send takes of a section; half a measurement waits for its other half, and so does what was chosen of it. */
+/**
+ * What the next send takes from a section. An incomplete measurement waits for its other half, and so does a choice about
+ * it.
+ */
 export const toSend = (
   state: DraftState,
   key: PrfSectionKey,
@@ -241,7 +250,7 @@ export const toSend = (
   };
 };
 
-/** Whether there is anything that the next send would carry. */
+/** Whether there is anything for the next send. */
 export const hasWork = (state: DraftState): boolean =>
   !state.amendment &&
   (state.lock === null || state.lock.takesLate === true) &&
@@ -259,7 +268,7 @@ export type SaveStatus =
   | { kind: 'saving' | 'onDevice' | 'patientUnsaved'; since: string | null }
   | { kind: 'offline' | 'toCorrect' | 'conflict' | 'amending'; count: number; since: string | null }
   | { kind: 'notSent'; count: number; message: string; since: string | null }
-  /** `message`: why it was not taken yet; null where it only waits for the server. */
+  /** `message`: why it was refused; null if it is only waiting for the server. */
   | { kind: 'signed'; since: string; message: string | null }
   | { kind: 'notSigned'; message: string }
   | {
@@ -268,11 +277,11 @@ export type SaveStatus =
       unsent: number;
       late: number;
       since: string | null;
-      /** When the server last took something. */
+      /** When the server last accepted something. */
       at: string | null;
     };
 
-/** The save state, the most pressing first. */
+/** The save state, the most urgent first. */
 export const saveStatus = (state: DraftState): SaveStatus => {
   const count = unsentCount(state);
   const since = unsentSince(state);

@@ -3,7 +3,7 @@ import { onOpenedLate, openedDevice } from '../../../lib/device/device';
 import { useOnline } from '../../../lib/online';
 import { whenIdle } from '../../../lib/when-idle';
 
-/** Whether this page has held a draft: what drafts are read by is loaded then. */
+/** Whether this page has held a draft. The code that reads drafts is then loaded. */
 let isHeld = false;
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,7 @@ export const reportDraftsHeld = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls `listener` once this page holds a draft, at once where it does already. */
+/** Calls `listener` once this page holds a draft, immediately if it already does. */
 export const whenDraftsHeld = (listener: () => void): void => {
   if (isHeld) listener();
   else listeners.add(listener);
@@ -36,8 +36,8 @@ const isKeptUnsent = async (): Promise<boolean> => {
 };
 
 /**
- * Whether this device may have unsent changes, from this page or another. Once true it stays true: the code that knows more
- * is large, and is loaded only for this.
+ * Whether this device may have unsent changes, from this page or another. Once true, it stays true. The code that knows
+ * more is large, and is loaded only if this is true.
  */
 export function useDraftsHere(): boolean {
   const isOfPage = useSyncExternalStore(subscribe, () => isHeld);

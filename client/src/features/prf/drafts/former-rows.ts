@@ -4,8 +4,8 @@ import type { Values } from './changes';
 import type { DraftState, SectionDraft } from './draft-state';
 
 /**
- * A draft that this device kept before some lists of rows became entries: its rows get the ids that the server gives to the
- * same rows, so that what was not sent yet is not lost.
+ * Converts a draft kept before some lists of rows became entries. Its rows get the same ids that the server gives them,
+ * so that unsent changes are not lost.
  */
 export const withFormerRows = (state: DraftState): DraftState => {
   const { prfId } = state;
@@ -39,7 +39,7 @@ const sectionWithIds = (prfId: string, key: PrfSectionKey, draft: SectionDraft):
   };
 };
 
-/** `iv_access/0/gauge` by the id of the row that stood there. */
+/** `iv_access/0/gauge` with the id of the row at that index. */
 const pathWithId = (prfId: string, key: PrfSectionKey, path: string): string => {
   const [list = '', index = '', ...rest] = path.split('/');
   return isFormerRows(key, list) && /^\d+$/.test(index)

@@ -7,7 +7,7 @@ import {
 import { isAlertActionPath } from '@sideline/schema/prf/rules/alerts';
 import { formatTime } from '@sideline/schema/prf/record/format';
 
-/** What was entered so far about an alert: kept as text like everything that is no value yet, its parts by name. */
+/** What has been entered about an alert, kept as text like everything that is not a value yet. Its parts are named. */
 export interface KeptAnswer extends Readonly<Partial<Record<EscalationField, string>>> {
   readonly kind?: EscalationKind;
 }
@@ -16,7 +16,7 @@ const isKind = (kind: unknown): kind is EscalationKind => typeof kind === 'strin
 
 export const keepAnswer = (answer: KeptAnswer): string => JSON.stringify(answer);
 
-/** The parts of what was kept; what was typed in free words once is offered as the reason. */
+/** The parts of a kept answer. Earlier free text is offered as the reason. */
 export const keptAnswer = (text: string): KeptAnswer => {
   if (text === '') return {};
   try {
@@ -34,7 +34,7 @@ export const keptAnswer = (text: string): KeptAnswer => {
   }
 };
 
-/** The same in words, for those who have to read it out, on the clock of the record; any other text as it is. */
+/** The same in words, for people who have to read it out, on the record's clock. Any other text stays as it is. */
 export const keptWords = (path: string, text: string, timeZone: string): string => {
   if (!isAlertActionPath(path)) return text;
   const { kind, entryId: _entry, at, ...words } = keptAnswer(text);

@@ -108,7 +108,7 @@ describe('a patient’s details that were typed and not saved', () => {
 });
 
 describe('what is entered', () => {
-  it('is on the disk within a second, however fast one goes on typing', async () => {
+  it('is on the disk within a second, however fast the user types', async () => {
     const puts: { readonly at: number; readonly count: number }[] = [];
     disk.put = async (row) => {
       await later(100);
@@ -148,7 +148,7 @@ describe('what is entered', () => {
     },
   );
 
-  it('is said not to be kept where the storage takes more than a second for it, until it is', async () => {
+  it('is shown as not kept while the storage takes more than a second', async () => {
     disk.put = () => later(3 * LIMITS.autosave.keptWithinMs);
     keepDraft(written('Fall'));
     await vi.advanceTimersByTimeAsync(2 * LIMITS.autosave.keptWithinMs);

@@ -15,32 +15,32 @@ import { adopt, keptSince, type LeftDraft } from './adopting';
 import { mustNotStay, unsentCount } from './draft-view';
 
 /**
- * The drafts on the device's disk, closed with the key of the person who wrote them. A tab writes rows of its own; what a
- * closed tab left, the next one takes over.
+ * The drafts on the device's disk, encrypted with the key of the person who wrote them. Each tab writes its own rows, and
+ * the next tab takes over what a closed tab left.
  */
 
-/** This page's, until it is loaded again or its person leaves: the next one's rows are another tab's. */
+/** This page's id, until it is reloaded or its user leaves. To the next user, its rows belong to another tab. */
 let tab = newId();
 const lockOf = (tabId: string): string => `sideline-tab-${tabId}`;
-/** The row that this page has of a draft. */
+/** This page's row for a draft. */
 const rowOf = (draftKey: string): string => `${draftKey} ${tab}`;
 
 const about = ({ prfId }: Pick<KeptDraft, 'prfId'>): string => `draft ${prfId}`;
 
-/** A draft that was kept before the contract named a patient's details in camelCase. */
-const withNamesOfToday = (state: DraftState): DraftState =>
+/** Converts a draft that was kept before the contract named a patient's details in camelCase. */
+const withCurrentNames = (state: DraftState): DraftState =>
   state.patientForm === null
     ? state
     : { ...state, patientForm: inTodaysNames(state.patientForm, PATIENT_RENAMED) as Values };
 
-/** What a row holds; undefined where the key does not open it. */
+/** The content of a row; undefined if the key does not open it. */
 export const openKept = async (key: CryptoKey, row: KeptDraft): Promise<DraftState | undefined> => {
   const state = (await unseal(key, about(row), row.sealed)) as DraftState | undefined;
-  return state && withFormerRows(withNamesOfToday(state));
+  return state && withFormerRows(withCurrentNames(state));
 };
 
 const waiting = new Map<string, DraftState>();
-/** Rows of ended tabs whose work is in what this tab now has of a draft, until that is kept; by the draft's key. */
+/** Rows of closed tabs that have been joined into this tab's draft, until that is kept; by the draft's key. */
 const leftRows = new Map<string, readonly string[]>();
 /** Whether a row is this page's, or has been taken over by it. */
 export const isDraftOfPage = (rowId: string): boolean =>
@@ -54,7 +54,8 @@ let writtenAt = 0;
 
 const writeOne = async ({ database, key, keyId }: OpenDevice, state: DraftState): Promise<void> => {
   const draftKey = draftKeyOf(state);
-  // Those whose work is in this state: what is taken over while it is written is in a later one, and goes with that.
+  // The rows whose work is in this state. Rows taken over while it is being written are in a later state, and are deleted
+  // with that.
   const taken = leftRows.get(draftKey) ?? [];
   if (mustNotStay(state)) await database.drafts.delete(rowOf(draftKey));
   else
@@ -67,7 +68,7 @@ const writeOne = async ({ database, key, keyId }: OpenDevice, state: DraftState)
       isUnsent: unsentCount(state) > 0,
       sealed: await seal(key, about({ prfId: draftKey }), state),
     });
-  // Only now: a crash between leaves both, and sending twice is harmless.
+  // Only now: after a crash in between, both exist, and sending twice is harmless.
   await dropLeftRows(database, draftKey, taken);
 };
 
@@ -120,7 +121,7 @@ const keepIn = (ms: number): void => {
   timer ??= setTimeout(() => void keepNow(), ms);
 };
 
-/** Writes what waits now: before the page closes, and before the user leaves. */
+/** Writes what is waiting now: before the page closes, and before the user leaves. */
 export const keepNow = async (): Promise<void> => {
   if (timer !== null) clearTimeout(timer);
   timer = null;
@@ -141,7 +142,7 @@ export const keepFirst = async (): Promise<void> => {
   clearTimeout(timeout);
 };
 
-/** Keeps a draft as it now is: at once, and while the user types every `LIMITS.autosave.keptAfterMs`. */
+/** Keeps a draft in its current state: immediately, and while the user types every `LIMITS.autosave.keptAfterMs`. */
 export const keepDraft = (state: DraftState): void => {
   waiting.set(draftKeyOf(state), state);
   const { keptAfterMs } = LIMITS.autosave;
@@ -149,7 +150,7 @@ export const keepDraft = (state: DraftState): void => {
   keepIn(Math.min(keptAfterMs, Math.max(0, writtenAt + keptAfterMs - Date.now())));
 };
 
-/** Forgets a draft for good: it was taken over by the server whole, or discarded. */
+/** Forgets a draft for good: the server has all of it, or it was discarded. */
 export const dropDraft = async (draftKey: string): Promise<void> => {
   waiting.delete(draftKey);
   await writing;
@@ -161,7 +162,7 @@ export const dropDraft = async (draftKey: string): Promise<void> => {
   await dropLeftRows(device.database, draftKey, leftRows.get(draftKey) ?? []);
 };
 
-/** Resolves when the page has its lock; `leave` lets go of it. */
+/** Resolves when the page has its lock. `leave` releases it. */
 let hold: { readonly held: Promise<unknown>; readonly leave: () => Promise<unknown> } | null = null;
 /**
  * A lock held while a person is signed in on this page, taken before the first row is written. It shows other tabs that the
@@ -183,7 +184,7 @@ const heldAs = (name: string): NonNullable<typeof hold> => {
         resolve();
         return untilLeft;
       })
-      // A browser that gives no locks keeps rows all the same.
+      // A browser without locks keeps rows anyway.
       .catch(resolve);
   });
   return {
@@ -215,10 +216,10 @@ const openTabs = async (): Promise<ReadonlySet<string>> => {
   return new Set(held.map(({ name = '' }) => name));
 };
 
-/** Continues a draft that another page left, joined to what this one has of it; false where its writer has left. */
+/** Continues a draft that another page left, joined to this page's; false if its writer has left. */
 export type TakeUp = (left: DraftState) => boolean;
 
-/** Of some rows those that are no other open page's, opened, the earliest first. */
+/** The rows that do not belong to another open page, decrypted, earliest first. */
 const leftAmong = async (key: CryptoKey, rows: readonly KeptDraft[]): Promise<readonly LeftDraft[]> => {
   const open = await openTabs();
   const ended = rows
@@ -229,8 +230,11 @@ const leftAmong = async (key: CryptoKey, rows: readonly KeptDraft[]): Promise<re
   return left;
 };
 
-/** Gives what was left to `takeUp`, a record's as one, and keeps what came of it; the rows go when that is on the disk. */
-const giveOver = async (left: readonly LeftDraft[], takeUp: TakeUp): Promise<void> => {
+/**
+ * Passes what was left to `takeUp`, one draft for each record, and keeps the result. The rows are deleted when that is on
+ * the disk.
+ */
+const passOn = async (left: readonly LeftDraft[], takeUp: TakeUp): Promise<void> => {
   for (const { draftKey, state, rows } of adopt(left, new Date(), newId)) {
     if (!takeUp(state)) return;
     // In the same turn, so that everything kept of the draft from now on includes their work.
@@ -240,11 +244,11 @@ const giveOver = async (left: readonly LeftDraft[], takeUp: TakeUp): Promise<voi
   await keepNow();
 };
 
-/** One page of this browser at a time, until what it takes is under its own name. */
+/** Only one page of this browser at a time, until what it takes over is under its own name. */
 const alone = (takeOver: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('sideline-take-over', takeOver) : takeOver();
 
-/** Takes over what ended tabs left. Never throws: what could not be read now is there for the next page. */
+/** Takes over what closed tabs left. Never throws: what could not be read now is there for the next page. */
 export const takeOverDrafts = async (takeUp: TakeUp): Promise<void> => {
   const device = await openedDevice();
   if (device === null) return;
@@ -258,14 +262,14 @@ export const takeOverDrafts = async (takeUp: TakeUp): Promise<void> => {
         key,
         rows.filter(({ id }) => !isDraftOfPage(id)),
       );
-      if (page === tab) await giveOver(left, takeUp);
+      if (page === tab) await passOn(left, takeUp);
     });
   } catch (failure) {
     reportKeeping({ kind: 'memory', message: keepingFailure(failure) });
   }
 };
 
-/** How many records lie here unsent under an earlier password: it was changed on another device. */
+/** How many unsent records are under an earlier password, because it was changed on another device. */
 export const countEarlierDrafts = async (): Promise<number> => {
   const device = await openedDevice();
   if (device === null) return 0;
@@ -275,7 +279,9 @@ export const countEarlierDrafts = async (): Promise<number> => {
   return new Set([...drafts, ...pictures].map(({ prfId }) => prfId)).size;
 };
 
-/** Opens what lies under an earlier password and puts it under today's; false where that password opens nothing. */
+/**
+ * Opens drafts under an earlier password and encrypts them with today's; false if that password does not open anything.
+ */
 export const openEarlierDrafts = async (password: string, takeUp: TakeUp): Promise<boolean> => {
   const device = await openedDevice();
   if (device === null) return false;
@@ -284,9 +290,10 @@ export const openEarlierDrafts = async (password: string, takeUp: TakeUp): Promi
     const key = await openKey(wrapped, password);
     if (key === null) continue;
     const ofKey = () => database.drafts.where('keyId').equals(id);
-    await alone(async () => giveOver(await leftAmong(key, await ofKey().toArray()), takeUp));
+    await alone(async () => passOn(await leftAmong(key, await ofKey().toArray()), takeUp));
     await resealPictures(device, id, key);
-    // What is damaged stays where it is, and so does what could not be kept again, with the keys that may open it one day.
+    // Damaged rows stay where they are, and so do those that could not be kept again, with the keys that may open them
+    // one day.
     const now = Date.now();
     if (
       (await ofKey()

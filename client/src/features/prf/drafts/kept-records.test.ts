@@ -72,7 +72,7 @@ describe('a record that the server gave', () => {
     expect(disk.records.size).toBe(0);
   });
 
-  it('goes when it is refused for want of a reason, by its number and by its id', async () => {
+  it('is deleted when it is refused without a reason, by its number and by its id', async () => {
     for (const name of ['SL-1', 'prf']) {
       await records.keepRecord(record, false);
       await records.withholdRecord(name);

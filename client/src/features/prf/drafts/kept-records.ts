@@ -12,7 +12,7 @@ interface Named {
   readonly customPrfId: string;
 }
 
-/** A record from the device, and when the server gave it. */
+/** A record from the device, and when the server sent it. */
 export interface ReadBack {
   readonly record: unknown;
   readonly readAt: number;
@@ -21,8 +21,8 @@ export interface ReadBack {
 const about = (prfId: string): string => `record ${prfId}`;
 
 /**
- * Where `isWithheld`, the record is restricted: it is kept only beneath what the server does not have of it (ADR 38). Never throws:
- * what cannot be kept can still be read from the server.
+ * With `isWithheld`, the record is restricted. It is then kept only as the basis of what the server does not have (ADR
+ * 38). Never throws: a record that cannot be kept can still be read from the server.
  */
 export const keepRecord = async (record: Named, isWithheld: boolean): Promise<void> => {
   try {
@@ -41,7 +41,7 @@ export const keepRecord = async (record: Named, isWithheld: boolean): Promise<vo
       sealed: await seal(device.key, about(record.id), record),
     });
   } catch {
-    // Drafts say when the device keeps nothing; a record is only a copy.
+    // Drafts report it if the device keeps nothing. A record is only a copy.
   }
 };
 
@@ -52,8 +52,8 @@ const rowNamed = async (
   (await records.where('customPrfId').equals(numberOrId).first()) ?? (await records.get(numberOrId));
 
 /**
- * The record of that number or id is restricted, and was refused: it goes as soon as the server has everything that was
- * entered here. Never throws: as above.
+ * The record with this number or id is restricted, and was refused. It is removed as soon as the server has everything
+ * that was entered here. Never throws, for the same reason.
  */
 export const withholdRecord = async (numberOrId: string): Promise<void> => {
   try {
@@ -64,13 +64,13 @@ export const withholdRecord = async (numberOrId: string): Promise<void> => {
       await database.records.put({ ...row, isWithheld: true });
     else await database.records.delete(row.prfId);
   } catch {
-    // As above.
+    // For the same reason.
   }
 };
 
 /**
- * Removes everything of an erased record, by its number or id. Never throws: anything that could not be wiped now goes with the others, a day
- * old.
+ * Removes everything of an erased record, by its number or id. Never throws: anything that could not be wiped now is
+ * wiped with the others after a day.
  */
 export const forgetRecord = async (numberOrId: string): Promise<void> => {
   try {
@@ -78,11 +78,11 @@ export const forgetRecord = async (numberOrId: string): Promise<void> => {
     await records?.where('customPrfId').equals(numberOrId).delete();
     await records?.delete(numberOrId);
   } catch {
-    // As above.
+    // For the same reason.
   }
 };
 
-/** What a list says of a record that can be read here. */
+/** What a list shows about a record that can be read here. */
 export interface KeptHead {
   readonly customPrfId: string;
   readonly patientName: string | null;
@@ -101,8 +101,8 @@ export const textAt = (value: unknown, ...path: readonly string[]): string | nul
   return typeof found === 'string' && found !== '' ? found : null;
 };
 
-/** A record that was kept before the contract named a patient's details in camelCase: `nhs_number`, `died_at`. */
-const inNamesOfToday = (record: unknown): unknown => {
+/** Converts a record kept before the contract named a patient's details in camelCase: `nhs_number`, `died_at`. */
+const inCurrentNames = (record: unknown): unknown => {
   const signature = partOf(record, 'signature');
   const named = (holder: unknown, ...fields: readonly string[]): Readonly<Record<string, unknown>> =>
     Object.fromEntries(
@@ -136,7 +136,7 @@ export const listKeptRecords = async (): Promise<readonly KeptHead[]> => {
       .sort((a, b) => b.keptAt - a.keptAt);
     return await Promise.all(
       rows.map(async ({ prfId, customPrfId, keptAt, sealed }) => {
-        const record = inNamesOfToday(await unseal(device.key, about(prfId), sealed));
+        const record = inCurrentNames(await unseal(device.key, about(prfId), sealed));
         return {
           customPrfId,
           patientName: textAt(record, 'patient', 'name'),
@@ -151,7 +151,7 @@ export const listKeptRecords = async (): Promise<readonly KeptHead[]> => {
   }
 };
 
-/** The record of a number, or of an id, as it was last read here; null where there is none that this person may open. */
+/** The record with a number or id, as it was last loaded here; null if there is none that this person may open. */
 export const readKeptRecord = async (numberOrId: string): Promise<ReadBack | null> => {
   try {
     const device = await openedDevice();
@@ -161,7 +161,7 @@ export const readKeptRecord = async (numberOrId: string): Promise<ReadBack | nul
     if (isToWipe(kept, now) && !(await recordsAtWork(device.database, now)).has(kept.prfId)) return null;
     if (kept.isWithheld === true && !(await recordsUnsent(device.database)).has(kept.prfId)) return null;
     const record = await unseal(device.key, about(kept.prfId), kept.sealed);
-    return record === undefined ? null : { record: inNamesOfToday(record), readAt: kept.keptAt };
+    return record === undefined ? null : { record: inCurrentNames(record), readAt: kept.keptAt };
   } catch {
     return null;
   }

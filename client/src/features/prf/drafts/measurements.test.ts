@@ -224,7 +224,7 @@ const begin = (stored: boolean) => {
 };
 
 describe('a measurement of several fields', () => {
-  it('is sent whole once the part that was refused is put right by the other', () => {
+  it('is sent whole once the refused part is corrected by the other', () => {
     const device = begin(true);
     device.enter('bp_systolic', 70);
     device.send();
@@ -260,7 +260,7 @@ describe('a measurement of several fields', () => {
     expect(pressureIn(device.server.data)).toBe('130/85');
   });
 
-  it('is one answer where somebody else changed its other half', () => {
+  it('is one answer if another person changed its other half', () => {
     const device = begin(true);
     device.enter('bp_systolic', 130);
     device.server.change(inSet({ bp_diastolic: 60 }));

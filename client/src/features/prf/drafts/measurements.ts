@@ -4,13 +4,13 @@ import { pathsOf, valueAt, withPath, type Changes, type Values } from './changes
 import type { SectionDraft } from './draft-state';
 import { entryFieldsOf } from './entry-fields';
 
-/** Measurements in several fields (both figures of a blood pressure) go to the server whole, or not at all. */
+/** Measurements in several fields (both figures of a blood pressure) are sent to the server whole, or not at all. */
 
-/** The paths with everything that is one measurement with any of them. */
+/** The paths, with all other parts of their measurements. */
 export const wholeMeasurements = (key: PrfSectionKey, paths: Iterable<string>): ReadonlySet<string> =>
   new Set([...paths].flatMap((path) => togetherAt(key, path)));
 
-/** A patch with the rest of each measurement in it as shown on the screen. */
+/** A patch completed with the rest of each measurement, as shown on the screen. */
 export const withWholeMeasurements = (
   key: PrfSectionKey,
   changes: Changes,
@@ -22,12 +22,14 @@ export const withWholeMeasurements = (
     .reduce<Changes>((whole, path) => {
       const value = valueAt(shown, path);
       const isNew = valueAt(stored, path.split('/').slice(0, 2).join('/')) === null;
-      // Of a set that only this device has nobody else can have filled in the rest.
+      // In a set that only this device has, nobody else can have filled in the rest.
       return value === null && isNew ? whole : withPath(whole, path, value);
     }, changes);
 };
 
-/** What was entered and waits here: something of its measurement is no value yet, or has two answers to choose from. */
+/**
+ * The paths that have to wait, because part of their measurement is not a value yet or has two answers to choose from.
+ */
 export const waitingPaths = (
   key: PrfSectionKey,
   { edits, texts, conflict }: SectionDraft,

@@ -14,11 +14,11 @@ import { entryFieldsOf } from './entry-fields';
 /** Merges another person's rows in a list with those entered here, using the same merge as the server. */
 export interface RowsRebase {
   readonly changes: Changes;
-  /** The lists of which both hands' rows stand: nothing of them is left to choose. */
+  /** The lists in which both people's rows are kept, so that there is nothing left to choose. */
   readonly merged: ReadonlySet<string>;
 }
 
-/** Our rows keep their order and their places, so that what is half typed in one stays with it. */
+/** Our rows keep their order and their places, so that half-typed text stays with its row. */
 const mergedAt = (path: string, sides: { before: Values; mine: Values; theirs: Values }) =>
   mergeRows(
     rowsOf(valueAt(sides.before, path)),
@@ -27,10 +27,10 @@ const mergedAt = (path: string, sides: { before: Values; mine: Values; theirs: V
   );
 
 /**
- * @param before what the changes were made on, as the server stores it.
+ * @param before what the changes were based on, as the server stores it.
  * @param theirs the section as the server now has it.
  * @param isFixed whether the value at a path is still explained by a command in progress.
- * @returns the changes with the rows that others have added, changed or removed since; where both changed a row, ours.
+ * @returns the changes with the rows that others have added, changed or removed since. If both changed a row, ours.
  */
 export const rebaseRows = (
   key: PrfSectionKey,
@@ -53,7 +53,10 @@ export const rebaseRows = (
   return { changes, merged };
 };
 
-/** The value at a path once their side of a conflict is chosen: of a list of rows also those that only this side added. */
+/**
+ * The value at a path once their side of a conflict is chosen. In a list of rows, this includes those that only this side
+ * added.
+ */
 export const theirsAt = (
   key: PrfSectionKey,
   { mine, theirs }: Pick<SectionConflict, 'mine' | 'theirs'>,
@@ -66,7 +69,7 @@ export const theirsAt = (
   return storedRows([...rowsOf(standing), ...ours.filter((_, index) => added.has(index))]);
 };
 
-/** The lists in which text stands that is no value yet. */
+/** The lists with text that is not a value yet. */
 export const listsOfTexts = (key: PrfSectionKey, texts: readonly string[]): readonly string[] => [
   ...new Set(
     texts.flatMap((path) => {
@@ -78,7 +81,7 @@ export const listsOfTexts = (key: PrfSectionKey, texts: readonly string[]): read
   ),
 ];
 
-/** Where the row of an index stands once a list has become another; what is typed in a row still to come stays the last. */
+/** The new index of each row after a list has changed. Text for a row that does not exist yet stays last. */
 export const rowMoved = (former: unknown, present: unknown): ((index: number) => number) => {
   const after = rowsOf(present);
   const alignment = alignRows(rowsOf(former), after);

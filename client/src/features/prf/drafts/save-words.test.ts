@@ -20,7 +20,7 @@ const UNSENT: readonly SaveStatus[] = [
   { kind: 'locked', message: 'Signed.', unsent: 1, late: 0, since, at: null },
 ];
 
-describe('the words for where a record stands', () => {
+describe('the words for the state of a record', () => {
   it.each(UNSENT.map((status) => [status.kind, status] as const))(
     'are the same three, with an age: %s',
     (_kind, status) => {

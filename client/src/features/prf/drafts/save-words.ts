@@ -2,21 +2,23 @@ import type { Keeping } from '../../../lib/device/keeping';
 import type { SaveStatus } from './draft-view';
 import { SIGNED_HERE } from '../../../lib/signed-here';
 
-/** The three states of whatever is entered, in the words that every screen uses, each with its age. */
+/** The three states of any entry, in the words that every screen uses, each with its age. */
 export const ON_DEVICE = 'On this device';
 export const SENT = 'Sent';
 export const NOT_SENT = 'Not sent: retry';
 
-/** How the screen writes a moment that is probably of today: a record on its event's clock, a list of drafts on the device's. */
+/**
+ * How the screen writes a time that is probably today: a record on its event's clock, a list of drafts on the device's.
+ */
 export type Recent = (moment: string | number) => string;
 
-/** ', since 14:32': a moment in ISO 8601 or milliseconds; nothing where it is not known. */
+/** ', since 14:32', from ISO 8601 or milliseconds; empty if not known. */
 export const sinceText = (moment: string | number | null | undefined, recent: Recent): string =>
   moment == null ? '' : `, since ${recent(moment)}`;
 
 export const changesText = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
-/** What a save state says, and how pressing it is. */
+/** The text of a save state, and how urgent it is. */
 export interface SaveWords {
   readonly text: string;
   readonly tone?: 'error' | 'warning';

@@ -8,17 +8,17 @@ import { sectionKeys, shownValues } from './draft-view';
 interface SealOptions {
   readonly userId: string;
   readonly patient: { readonly id: string; readonly version: number };
-  /** The server's, as it last gave it. */
+  /** The server's key, as it last sent it. */
   readonly key: { readonly id: string; readonly publicKey: string };
   readonly now: Date;
   readonly newId: () => string;
 }
 
-/** What the signer has on the page, section by section. */
+/** What the signer sees on the page, section by section. */
 const seenOf = (state: DraftState): Readonly<Partial<Record<PrfSectionKey, Values>>> =>
   Object.fromEntries(sectionKeys(state).map((key) => [key, shownValues(state, key)]));
 
-/** Seals a record that is signed without a connection. Only the part that the server opens contains the password. */
+/** Seals a record that is signed without a connection. Only the part that the server decrypts contains the password. */
 export const sealSignature = async (
   state: DraftState,
   given: { readonly password: string; readonly grade: string; readonly strokes: string },

@@ -7,7 +7,7 @@ type Untimed<Step> = Step extends (...given: [...infer Given, string]) => infer 
     ? (...given: Given) => State
     : never;
 
-/** The steps of a draft as they are made at one moment, for tests in which no clock moves. */
+/** The steps of a draft at one fixed time, for tests in which no clock moves. */
 export const stepsAt = (at: string): { readonly [Name in Timed]: Untimed<(typeof transitions)[Name]> } => ({
   edit: (state, key, path, value) => transitions.edit(state, key, path, value, at),
   keepText: (state, key, path, kept) => transitions.keepText(state, key, path, kept, at),

@@ -4,18 +4,18 @@ import { unsentCount } from './draft-view';
 import { isDraftOfPage, openKept } from './kept-drafts';
 
 interface Unsent {
-  /** With the number of their unsent fields; null where today's key does not open them. */
+  /** Each with the number of its unsent fields; null if today's key does not open it. */
   readonly drafts: readonly { readonly id: string; readonly fields: number | null }[];
   /** Their ids. */
   readonly pictures: readonly string[];
 }
 
-/** How many changes on this device only other pages know of. */
+/** How many changes on this device only other pages know about. */
 export const unsentOfOthers = ({ drafts, pictures }: Unsent, isOfPage: (id: string) => boolean): number =>
   drafts.filter(({ id }) => !isOfPage(id)).reduce((sum, { fields }) => sum + (fields ?? 1), 0) +
   pictures.filter((id) => !isOfPage(id)).length;
 
-/** The same of the device that is open: 0 where it keeps nothing. */
+/** The same for the open device: 0 if it keeps nothing. */
 export const countUnsentElsewhere = async (): Promise<number> => {
   const device = await openedDevice();
   if (device === null) return 0;

@@ -12,7 +12,7 @@ interface ChipsControlProps {
   readonly isDisabled: boolean;
 }
 
-/** Several answers out of a list: a chip each, pressed or not. */
+/** Several answers from a list, as a chip each, pressed or not. */
 export function ChipsControl(props: ChipsControlProps) {
   const { id, options, value, onChange, isDisabled } = props;
   return (

@@ -6,11 +6,11 @@ import { KeyedList } from './keyed-list';
 import { OtherText } from './other-text';
 import { SegmentedControl } from './segmented-control';
 
-/** Chips beyond this number are harder to scan than a list that is searched. */
+/** More chips than this are harder to scan than a list that can be searched. */
 const CHIPS_MAX = 24;
 const OTHER = 'other';
 
-/** One or several answers of a closed list, with a text beside 'Other'. */
+/** One or several answers from a closed list, with a text for 'Other'. */
 export function ChoiceControl(props: ControlProps<ChoiceField>) {
   const { id, field, value, onChange, other, onOther, isDisabled, isInvalid, labelId, describedBy } = props;
   const isMultiple = field.kind === 'choices';
@@ -20,7 +20,7 @@ export function ChoiceControl(props: ControlProps<ChoiceField>) {
     label: field.choices.options[key]?.label ?? key,
     group: field.choices.options[key]?.group,
   }));
-  // A list that ends in its own 'Other' opens the text with it; one that does not gets the text always.
+  // If a list has its own 'Other', that opens the text. Otherwise the text is always shown.
   const hasOwnOther = OTHER in field.choices.options;
   const showsOther = field.other === true && (!hasOwnOther || chosen.includes(OTHER) || Boolean(other));
   const isLong = isMultiple ? listOptions.length > CHIPS_MAX : listOptions.length > SEGMENTED_MAX;

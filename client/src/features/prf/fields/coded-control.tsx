@@ -25,7 +25,7 @@ interface Vocabulary {
   readonly search?: (text: string) => ListAnswer;
 }
 
-/** The pack in the bag, and whether it is a controlled drug: what distinguishes two drugs of one name. */
+/** The pack in the bag, and whether it is a controlled drug: what distinguishes two drugs of the same name. */
 const drugDetail = (forms: readonly string[], schedule: ControlledSchedule | null): string =>
   [schedule === null ? null : `CD schedule ${schedule}`, forms.join(', ')].filter(Boolean).join(' · ');
 
@@ -36,7 +36,7 @@ const drugOptions = (text: string): ListAnswer => {
     label,
     detail: drugDetail(forms, schedule),
   }));
-  // What the list does not hold is offered under whatever was typed.
+  // For something that is not in the list, whatever was typed is offered.
   return {
     options: [...options, { ...OTHER, key: OTHER_DRUG }],
     isFirstClear: found.length === 0 || isFirstClear(found),
@@ -74,7 +74,7 @@ const VOCABULARIES: Readonly<Record<CodedField['vocabulary'], Vocabulary>> = {
   position: { options: POSITIONS.map((key) => ({ key, label: POSITION_LABELS[key] })) },
 };
 
-/** One or several entries of a vocabulary that grows; what it does not hold goes in words beside 'Other'. */
+/** One or several entries of a vocabulary that grows. Anything that it does not hold is entered as text with 'Other'. */
 export function CodedControl(props: ControlProps<CodedField>) {
   const { id, field, value, other, onOther, isDisabled } = props;
   const chosen = chosenKeys(value);

@@ -25,21 +25,21 @@ interface EntriesControlProps {
   readonly isNamedByCard?: boolean;
   /** What an entry is called in the list; by default its values in a row. */
   readonly summarise?: (entry: Values) => ReactNode;
-  /** Stands above the fields of the entry that is open: an allergy warning, a read-back line. */
+  /** Shown above the fields of the open entry: an allergy warning, a read-back line. */
   readonly aside?: (entry: Values) => ReactNode;
-  /** Shown under the fields of the entry that is open, and changes it as they do. */
+  /** Shown under the fields of the open entry, and changes it like they do. */
   readonly foot?: ComponentType<EntryFootProps>;
   /** Fits a field to the entry that it is in. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
   /** Values that follow from an answer, and are filled in with it. */
   readonly complete?: (part: Values, entry: Values) => Values;
-  /** Stands above the list; opens an entry there, or a new one of which something is known already. */
+  /** Shown above the list. Opens an entry there, or a new one with some known values. */
   readonly head?: (open: OpenEntry) => ReactNode;
-  /** A new entry comes by the head alone. */
+  /** New entries come only from the head. */
   readonly isAddedByHead?: boolean;
 }
 
-/** Opens the entry of that id; without one a new entry, begun with `known` once anything is said about it. */
+/** Opens the entry with this id or, without one, a new entry, which starts with `known` once something is entered. */
 export type OpenEntry = (entryId: string | null, known?: Values) => void;
 
 const storedAt = (view: RecordView, { section, path }: FieldPlace) =>
@@ -48,13 +48,16 @@ const toCorrectAt = (view: RecordView, { section, path }: FieldPlace): readonly 
   ...entriesToCorrect(view.draft(), section, path),
 ];
 
-/** A list of entries by time: each opens for changes, new ones come by 'Add', and none is deleted: it is struck through with a reason. */
+/**
+ * A list of entries in order of time. Each can be opened and changed, and 'Add' makes new ones. None is deleted: an entry
+ * is struck through with a reason.
+ */
 export function EntriesControl(props: EntriesControlProps) {
   const { section, field, isDisabled, isMissing, summarise, aside, foot, adaptField, head } = props;
   const id = controlId(section, field.name);
   const place = useMemo(() => ({ section, path: field.name }), [section, field.name]);
   const stored = useView(storedAt, place);
-  // What could not be saved stays open until it is corrected, also after leaving the section and coming back.
+  // An entry that could not be saved stays open until it is corrected, even after leaving the section and coming back.
   const toCorrect = useView(toCorrectAt, place);
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
   const [known, setKnown] = useState<Values>({});

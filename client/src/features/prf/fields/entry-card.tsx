@@ -19,7 +19,7 @@ interface EntryCardProps {
   readonly onOpen: () => void;
 }
 
-/** One entry at rest: its time, its values, and what may be done with it. Struck through where it was entered in error. */
+/** One closed entry: its time, its values, and what can be done with it. Struck through if it was entered in error. */
 export function EntryCard({ section, field, entry, isDisabled, summary, onOpen }: EntryCardProps) {
   const timeText = useTimeText();
   const time = timeOf(entry, field);

@@ -21,12 +21,12 @@ interface EntryEditorProps {
   readonly entryId: string;
   /** The existing content; empty for a new entry. */
   readonly entry: Values;
-  /** What a new entry says from the start, stored with the first thing that is entered. */
+  /** The initial values of a new entry, stored with the first thing that is entered. */
   readonly known: Values;
   readonly aside: ReactNode;
-  /** Shown under the fields, and changes the entry as they do. */
+  /** Shown under the fields, and changes the entry like they do. */
   readonly foot?: ComponentType<EntryFootProps>;
-  /** It was made before it was opened, however little it says: nothing dates it by itself. */
+  /** It existed before it was opened, even if almost empty, so it is not dated automatically. */
   readonly isMade: boolean;
   /** Fits a field to the entry: the units of the chosen drug. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
@@ -35,7 +35,7 @@ interface EntryEditorProps {
   readonly onClose: () => void;
 }
 
-/** The moment at minute precision, as clinical times are read and typed. */
+/** The current time to the minute, as clinical times are read and typed. */
 export const thisMinute = (): string => {
   const now = new Date();
   now.setSeconds(0, 0);
@@ -43,8 +43,8 @@ export const thisMinute = (): string => {
 };
 
 /**
- * An entry open for changes. A new one comes into being with the first thing that is said about it, dated to that
- * minute unless a time is given: opening and closing the editor leaves nothing behind.
+ * The editor of an open entry. A new entry is created with the first thing that is entered, with that minute as its time
+ * unless another is given. Opening and closing the editor leaves nothing behind.
  */
 export function EntryEditor({
   section,
@@ -63,18 +63,18 @@ export function EntryEditor({
   const frame = useRef<HTMLDivElement>(null);
   const isNew = !isMade && Object.keys(stored).every((key) => key === 'id');
   const entry: Values = isNew ? { ...known, ...stored } : stored;
-  // The time that the editor gave a new entry by itself.
+  // The time that the editor gave a new entry automatically.
   const datedTo = useRef<string | null>(null);
 
   useEffect(() => {
-    // An editor that opens by itself for a correction does not take the focus.
+    // An editor that opens automatically for a correction does not take the focus.
     if (entriesToCorrect(store.getState(), section, field.name).has(entryId)) return;
     focusFirst(frame.current?.querySelector('.prf-grid'));
   }, [store, section, field.name, entryId]);
 
   const finish = () => {
     store.settle();
-    // What could not be saved of the entry is corrected here: the editor stays with it.
+    // An entry that could not be saved is corrected here, so the editor stays open.
     if (entriesToCorrect(store.getState(), section, field.name).has(entryId)) {
       focusProblem(frame.current);
       return;
@@ -91,7 +91,7 @@ export function EntryEditor({
       datedTo.current = thisMinute();
       store.edit(section, entryPath(field.name, entryId, timeField), datedTo.current);
     }
-    // Something done before our arrival did not happen at the time when it was written down.
+    // Something done before we arrived did not happen at the time when it was written down.
     const isOthers = part['is_before_arrival'] === true;
     if (isOthers && datedTo.current !== null && entry[timeField] === datedTo.current) {
       store.edit(section, entryPath(field.name, entryId, timeField), null);

@@ -3,7 +3,7 @@ import type { Values } from '../drafts/changes';
 
 type Timed = Pick<EntriesField, 'timeField'>;
 
-/** When it happened: the entry's own time, else the general one. Null where it is unknown. */
+/** When it happened: the entry's own time, otherwise the general one. Null if it is not known. */
 export const timeOf = (entry: Values, field: Timed): string | null => {
   const own = field.timeField ? entry[field.timeField] : null;
   const time = own ?? entry['occurred_at'];
@@ -13,7 +13,7 @@ export const timeOf = (entry: Values, field: Timed): string | null => {
 export const isVoided = (entry: Values): boolean =>
   typeof entry['void_reason'] === 'string' && entry['void_reason'] !== '';
 
-/** Oldest first; entries of unknown time (before our arrival) come first. */
+/** Oldest first. Entries whose time is not known (before we arrived) come first. */
 export const byTime = <E extends Values>(entries: readonly E[], field: Timed): readonly E[] =>
   [...entries].sort((a, b) => {
     const left = timeOf(a, field);

@@ -12,26 +12,26 @@ import { FieldNote } from './field-note';
 
 interface FieldFrameProps {
   readonly id: string;
-  /** The field's place in the record, by which its rule is found. */
+  /** The field's place in the record, for finding its rule. */
   readonly place?: FieldPlace;
   readonly field: Pick<Field, 'kind' | 'label' | 'hint'>;
   readonly isWide: boolean;
-  /** The card's title says the same: the label is for who does not see it. */
+  /** The card's title says the same, so the label is only for people who cannot see it. */
   readonly isNamedByCard?: boolean;
-  /** Asked for before signing and not there yet. */
+  /** Required before signing and still empty. */
   readonly isMissing?: boolean;
   readonly problem?: string | null;
-  /** That another changed it while the record was open here; said aloud by the screen. */
+  /** Says that another person changed it while the record was open here. The screen reads it aloud. */
   readonly change?: string | null;
   readonly warning?: string | null;
-  /** What the record was signed with, where an amendment changes it. */
+  /** The value that was signed, if an amendment changes it. */
   readonly was?: string | null;
-  /** Holds a value although it no longer applies: shown as such, to be cleared. */
+  /** Has a value although it no longer applies. This is shown, so that it can be cleared. */
   readonly isKept?: boolean;
   readonly onClear?: (() => void) | undefined;
   /** Shown beside the label. */
   readonly action?: ReactNode;
-  /** Drawn under everything else: what is asked about the field. */
+  /** Drawn below everything else: the questions about the field. */
   readonly foot?: ReactNode;
   readonly children: (labelId: string, describedBy: string | undefined) => ReactNode;
 }
@@ -63,10 +63,10 @@ const WIDE: ReadonlySet<Field['kind']> = new Set([
   'time',
 ]);
 const NARROW_LABELS = 30;
-/** A line of text that may be this long is no word or name. */
+/** A line of text that may be this long is more than a word or name. */
 const LONG_LINE = 300;
 
-/** Whether a field takes a whole row: long text, lists, and buttons that would not fit half of one. */
+/** Whether a field takes a whole row: long text, lists, and buttons that would not fit into half of one. */
 export const isWideField = (field: Field): boolean => {
   if (field.kind === 'choice') {
     const options = Object.values(field.choices.options);
@@ -77,7 +77,7 @@ export const isWideField = (field: Field): boolean => {
   return WIDE.has(field.kind) || (field.kind === 'reference' && field.to === 'squad');
 };
 
-/** Label above, hint between label and control, what is wrong beneath (screens section 7). */
+/** Label above, hint between label and control, problems below (screens section 7). */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, field, isWide, isMissing = false, problem = null, warning = null, change = null } = props;
   const { isKept = false, isNamedByCard = false, was = null, onClear, action, foot, children, place } = props;

@@ -8,11 +8,11 @@ interface FieldHelpWordsProps {
   /** `<section>.<path>`. */
   readonly name: string;
   readonly label: string;
-  /** `takesFocus`: back to the button, where the focus has not gone elsewhere by itself. */
+  /** `takesFocus`: returns to the button, unless the focus has already moved elsewhere. */
   readonly onClose: (takesFocus: boolean) => void;
 }
 
-/** What the rule of a field is and where it comes from: beside the label, on a phone from below. */
+/** The rule of a field and its source: next to the label, and on a phone from the bottom. */
 export default function FieldHelpWords(props: FieldHelpWordsProps) {
   return useIsPhone() ? <Sheet {...props} /> : <Card {...props} />;
 }
@@ -67,7 +67,7 @@ function Card({ name, label, onClose }: FieldHelpWordsProps) {
   useEffect(() => {
     const leave = (event: Event) => {
       const target = event.target instanceof Element ? event.target : null;
-      // The button itself opens and closes.
+      // The button itself opens and closes it.
       if (card.current?.contains(target) || target?.closest('[aria-haspopup="dialog"]')) return;
       close.current(false);
     };
@@ -95,7 +95,7 @@ function Card({ name, label, onClose }: FieldHelpWordsProps) {
         <div
           ref={(element) => {
             const isNew = card.current === null;
-            // Known before it takes the focus, which anywhere else would close it.
+            // Set before it takes the focus, which would otherwise close it.
             card.current = element;
             if (isNew) element?.focus({ preventScroll: true });
           }}

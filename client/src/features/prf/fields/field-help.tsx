@@ -5,20 +5,20 @@ import { useRef, useState } from 'react';
 import { lazyPart } from '../../../components/ui/lazy-part';
 
 interface FieldHelpProps {
-  /** As the catalogue names it, or 'patient'. */
+  /** The catalogue's name, or 'patient'. */
   readonly section: string;
   /** Within the section, with or without the ids of entries: `entries/<id>/heart_rate`. */
   readonly path: string;
   readonly label: string;
 }
 
-/** The words are a script of their own: a record opens without them. */
+/** The texts are in a separate script, so that a record opens without them. */
 const Words = lazyPart(() => import('./field-help-words'), {
   lost: 'The explanation did not load.',
   fallback: null,
 });
 
-/** 'What is this?' beside the label of a field that has a rule; nothing beside one that has none. */
+/** 'What is this?' next to the label of a field that has a rule. Hidden for one without. */
 export function FieldHelp({ section, path, label }: FieldHelpProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

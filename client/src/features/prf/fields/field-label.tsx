@@ -1,12 +1,12 @@
 interface FieldLabelProps {
   readonly label: string;
-  /** Asked for before signing and not there yet. */
+  /** Required before signing and still empty. */
   readonly isMissing: boolean;
-  /** The card's title says the same: the label is for who does not see it. */
+  /** The card's title says the same, so the label is only for people who cannot see it. */
   readonly isNamedByCard: boolean;
 }
 
-/** What a field is called, and that it is wanted for signing. */
+/** A field's label, and whether it is needed to sign. */
 export function FieldLabel({ label, isMissing, isNamedByCard }: FieldLabelProps) {
   return (
     <>

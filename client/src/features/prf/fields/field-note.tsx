@@ -6,7 +6,7 @@ interface FieldNoteProps {
   readonly warning?: string | null;
 }
 
-/** What is wrong or unusual, under the control: icon and words, never colour alone. Announced when it appears. */
+/** What is wrong or unusual, under the control: icon and words, never only colour. Announced when it appears. */
 export function FieldNote({ id, error, warning }: FieldNoteProps) {
   return (
     <div id={id} aria-live="polite">

@@ -5,7 +5,7 @@ export const focusFirst = (element: Element | null | undefined): void => {
   element?.querySelector<HTMLElement>(TAKES_FOCUS)?.focus();
 };
 
-/** Puts the focus on the first control within an element whose answer was not taken, once it is drawn as such. */
+/** Puts the focus on the first control in an element whose answer was refused, once it is drawn as such. */
 export const focusProblem = (element: Element | null | undefined): void => {
   requestAnimationFrame(() => {
     element?.querySelector<HTMLElement>('input[aria-invalid="true"], textarea[aria-invalid="true"]')?.focus();

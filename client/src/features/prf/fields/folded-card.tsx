@@ -9,15 +9,15 @@ interface FoldedCardProps {
   /** '5 questions' */
   readonly count: string;
   readonly isOpen: boolean;
-  /** It holds an answer or waits for one: it cannot be closed. */
+  /** It has an answer or needs one, so it cannot be closed. */
   readonly isFixed: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
 /**
- * A card that is one line until it is opened. What is in it stays in the document, so that the browser's own search finds it
- * and a link to one of its fields opens it.
+ * A card that is one line until it is opened. Its content stays in the document, so that the browser's own search finds
+ * it and a link to one of its fields opens it.
  */
 export function FoldedCard({ titleId, title, count, isOpen, isFixed, onToggle, children }: FoldedCardProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -25,7 +25,8 @@ export function FoldedCard({ titleId, title, count, isOpen, isFixed, onToggle, c
   useEffect(() => {
     toggle.current = onToggle;
   }, [onToggle]);
-  // By hand: the attribute's value is a word, and what is hidden so is found by a search within the page.
+  // Set directly, because the attribute's value is a word. Content hidden in this way is still found by a search within
+  // the page.
   useLayoutEffect(() => {
     if (isOpen) body.current?.removeAttribute('hidden');
     else body.current?.setAttribute('hidden', 'until-found');
@@ -42,7 +43,7 @@ export function FoldedCard({ titleId, title, count, isOpen, isFixed, onToggle, c
       element?.removeEventListener(UNFOLD, open);
     };
   }, []);
-  // What nobody sees yet is drawn after what they do.
+  // Content that nobody sees yet is drawn after the visible content.
   const isDrawn = useDeferredValue(true, false);
   const bodyId = `${titleId}-body`;
   return (

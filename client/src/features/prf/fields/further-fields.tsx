@@ -6,9 +6,9 @@ interface FurtherFieldsProps {
   readonly labels: readonly string[];
   /** One of them has a value, or is required. */
   readonly isSaid: boolean;
-  /** One of them is required or asked about, and empty: it stays in sight until it is answered. */
+  /** One of them is required or has a question, and is empty. It stays visible until it is answered. */
   readonly isAsked?: boolean;
-  /** Something in one of them was refused: they cannot be folded away before it is corrected. */
+  /** Something in one of them was refused, so they cannot be folded away before it is corrected. */
   readonly isToCorrect: boolean;
   readonly isReadOnly: boolean;
   readonly children: ReactNode;
@@ -22,11 +22,11 @@ const words = (labels: readonly string[]): string => {
   return `More: ${named.join(', ')}${labels.length > NAMED ? ' …' : ''}`;
 };
 
-/** What a row seldom says, behind 'More' until something is said in it. */
+/** Fields that are rarely needed, behind 'More' until one of them has a value. */
 export function FurtherFields(props: FurtherFieldsProps) {
   const { labels, isSaid, isAsked = false, isToCorrect, isReadOnly, children } = props;
   const id = useId();
-  // Null until there was a reason to unfold it; from then on it is folded by hand only.
+  // Null until there is a reason to unfold it. From then on, only the user folds it.
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
   if (isUnfolded === null && isSaid) setUnfolded(true);
   const isHeld = isToCorrect || isAsked;

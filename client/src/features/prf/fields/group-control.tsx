@@ -7,7 +7,7 @@ import { SingleControl } from './single-control';
 const asRow = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
 
-/** Without empty fields. Null when nothing is left, so that an emptied group counts as cleared. */
+/** Without empty fields. Null if nothing is left, so that an emptied group counts as cleared. */
 export const tidyRow = (row: Values): Values | null => {
   const kept = Object.entries(row).filter(
     ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
@@ -15,7 +15,7 @@ export const tidyRow = (row: Values): Values | null => {
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 };
 
-/** Fields that are one answer together; any change gives the whole answer again. */
+/** Fields that are one answer together. Any change gives the whole answer again. */
 export function GroupControl(props: ControlProps<GroupField>) {
   const row = asRow(props.value);
   if (props.isDisabled && tidyRow(row) === null) return <p className="prf-quiet">Nothing recorded.</p>;

@@ -19,7 +19,9 @@ import { useRows } from './use-rows';
 const CARRIED: Readonly<Record<string, string>> = { PrfAllergy: 'allergy_kind' };
 const FIRST_BOX = 'input:not([type=radio]):not([type=checkbox]):not([role=combobox]):not([disabled])';
 
-/** A list of answers, each a few fields: add, change, remove and undo. The list is one value and changes as a whole. */
+/**
+ * A list of answers with a few fields each: add, change, remove and undo. The list is one value and changes as a whole.
+ */
 export function GroupsControl(props: ControlProps<GroupField>) {
   const { id, field, isDisabled, labelId, place } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -32,7 +34,7 @@ export function GroupsControl(props: ControlProps<GroupField>) {
     });
   };
   const carried = useRef<Values>({});
-  /** Enter in an empty box of the last line, which says something: nothing more of this one, and on to another. */
+  /** Enter in an empty box of the last line, if that line has other values: it is finished, and another line starts. */
   const addByEnter = (event: KeyboardEvent, row: Values, index: number) => {
     const box = event.target;
     const isLast = index === list.rows.length - 1 && !list.hasBlank && isEntered(row);

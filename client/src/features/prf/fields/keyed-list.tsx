@@ -12,7 +12,7 @@ interface KeyedListProps extends ControlProps {
   readonly isMultiple: boolean;
 }
 
-/** Answers from a list that is too long for buttons: the most common ones as buttons, with the whole list beneath. */
+/** Answers from a list that is too long for buttons: the most common ones as buttons, with the whole list below. */
 export function KeyedList(props: KeyedListProps) {
   const { id, list, field, options, search, isByUse, isMultiple, isDisabled, onChange } = props;
   const { isInvalid, labelId, describedBy } = props;

@@ -13,7 +13,7 @@ describe('a line of the review', () => {
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  it('names a field of a group with its question, and one that stands alone by itself', () => {
+  it('names a field of a group with its question, and a single field by itself', () => {
     const section = 'incidentDetails';
     expect(lineLabel({ section, field: 'scene_address.city' }, 'City')).toBe('Address of the scene: City');
     expect(lineLabel({ section, field: 'chief_complaint' }, 'Chief complaint')).toBe('Chief complaint');

@@ -13,13 +13,13 @@ import { patientControlId } from './patient-control-id';
 export interface LineTarget {
   readonly section: string;
   readonly controlId: string;
-  /** Takes the focus where the control itself is not on the screen: the entry or the list in which it stands. */
+  /** Takes the focus if the control itself is not on the screen: its entry or list. */
   readonly elseId?: string;
 }
 
 interface Place {
   readonly section: string;
-  /** Dotted, within the section or the entry. */
+  /** With dots, within the section or the entry. */
   readonly field: string;
   readonly entryId?: string;
 }
@@ -28,7 +28,7 @@ interface Place {
 const choiceOfOther = (fields: readonly Field[], name: string): Field | undefined =>
   fields.find((field) => otherName(field) === name);
 
-/** Where a line of the review leads: the control of the field, or the entry in which it stands. */
+/** Where a line of the review leads: to the control of the field, or to its entry. */
 export const lineTarget = ({ section, field, entryId }: Place, facts: PrfFacts): LineTarget => {
   if (!isSectionKey(section)) {
     return { section, controlId: patientControlId(field === 'patient' ? 'name' : field) };
@@ -52,7 +52,7 @@ export const lineTarget = ({ section, field, entryId }: Place, facts: PrfFacts):
 
 const ROW_INDEX = /^\d+$/;
 
-/** The line's label; a field within a group or a row is named with the question it belongs to, a row with its place in it too. */
+/** The line's label. A field in a group or a row also has the name of its question, and in a row its position. */
 export const lineLabel = ({ section, field, entryId }: Place, label: string): string => {
   const [first = field, ...rest] = field.split('.');
   if (rest.length === 0 || entryId !== undefined || !isSectionKey(section)) return label;

@@ -9,11 +9,11 @@ export interface ListOption {
   readonly key: string;
   readonly label: string;
   readonly group?: string | undefined;
-  /** A second line that tells it from its neighbours. */
+  /** A second line that distinguishes it from its neighbours. */
   readonly detail?: string | undefined;
 }
 
-/** What a typed text finds, best first, and whether Enter may choose the first result before it is shown. */
+/** The matches for a typed text, best first, and whether Enter may choose the first before it is shown. */
 export interface ListAnswer {
   readonly options: readonly ListOption[];
   readonly isFirstClear: boolean;
@@ -24,7 +24,7 @@ interface ListControlProps {
   /** Name of the list, under which recent answers are remembered. */
   readonly list: string;
   readonly options: readonly ListOption[];
-  /** How a typed text is answered; by default by the words of label and group. */
+  /** How a typed text is matched; by default with the words of label and group. */
   readonly search?: (text: string) => ListAnswer;
   readonly value: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
@@ -34,7 +34,7 @@ interface ListControlProps {
   readonly describedBy: string | undefined;
   readonly labelId: string;
   readonly placeholder?: string;
-  /** What this person chose most comes first, instead of what they chose lately. */
+  /** What this person chose most often comes first, instead of their recent choices. */
   readonly isByUse?: boolean;
 }
 
@@ -52,7 +52,7 @@ interface Group {
 
 const item = ({ key, label, detail }: ListOption): Item => ({ value: key, label, detail });
 
-/** The whole list under its headings, what was chosen lately first. */
+/** The whole list under its headings, with recent choices first. */
 const grouped = (options: readonly ListOption[], recent: readonly string[], heading: string): Group[] => {
   const isRecent = (option: ListOption) => recent.includes(option.key);
   const names = [...new Set(options.map((option) => option.group ?? 'All'))];
@@ -79,11 +79,11 @@ const searchLabels = (text: string, options: readonly ListOption[]): ListAnswer 
   return { options: found, isFirstClear: isFirstClear(found) };
 };
 
-/** A long list, searched by typing; grouped, with what the user chose lately on this device first. */
+/** A long list, searched by typing. It is grouped, with the user's recent choices on this device first. */
 export function ListControl(props: ListControlProps) {
   const { id, list, options, value, onChange, isMultiple, isDisabled, isInvalid } = props;
   const { id: userId } = useSignedInUser();
-  // Read when the list is first shown: reordering it under the finger would make people hit the wrong line.
+  // Read when the list is first shown, because reordering it under the finger would make people hit the wrong line.
   const isByUse = props.isByUse === true;
   const [recent] = useState(() => (isByUse ? mostChosen : recentChoices)({ userId, list }));
   const unknown = value

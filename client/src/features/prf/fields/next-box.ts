@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 const BOXES = 'input:not([type=radio]):not([type=checkbox]):not([disabled]), textarea:not([disabled])';
-/** The day beside a time is implied, and a figure of an observation set has its own next one. */
+/** The day next to a time is implied, and a figure of an observation set has its own next box. */
 const PASSED_OVER = '.prf-time-day, [data-tile], [hidden] *';
 
 const isEmptyBox = (box: HTMLInputElement | HTMLTextAreaElement): boolean =>
@@ -11,8 +11,8 @@ const isEmptyBox = (box: HTMLInputElement | HTMLTextAreaElement): boolean =>
     null;
 
 /**
- * Enter in a box goes to the next one that is empty, so that a form is filled in without a tap between. It stays where what was
- * typed is no value, within long text, in lists, which take their answer by it, and in forms that it submits.
+ * Enter moves to the next empty box, so that a form can be filled in without a tap. It stays in the box if the text is
+ * not a value, in long text, in lists, which use Enter to choose, and in forms that Enter submits.
  */
 export const goToNextBox = (event: KeyboardEvent<HTMLElement>): void => {
   const box = event.target;
@@ -21,7 +21,7 @@ export const goToNextBox = (event: KeyboardEvent<HTMLElement>): void => {
   if (box.matches(`[role=combobox], [type=radio], [type=checkbox], ${PASSED_OVER}`)) return;
   event.preventDefault();
   const frame = event.currentTarget;
-  // What was typed is read by then, and what is wrong with it drawn.
+  // By then, the text has been read and any problem with it drawn.
   requestAnimationFrame(() => {
     if (box !== document.activeElement || box.getAttribute('aria-invalid') === 'true') return;
     const boxes = [...frame.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(BOXES)];

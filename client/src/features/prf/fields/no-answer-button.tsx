@@ -7,7 +7,7 @@ interface NoAnswerButtonProps extends Omit<ComponentProps<typeof Button>, 'aria-
   readonly isBusy?: boolean;
 }
 
-/** The button beside a question's label that leads to why it has no answer. */
+/** The button next to a question's label for saying why it has no answer. */
 export function NoAnswerButton({ label, isBusy = false, ...rest }: NoAnswerButtonProps) {
   return (
     <Button

@@ -12,12 +12,12 @@ interface NoAnswerChoicesProps {
   readonly onChoose: (reason: string) => void;
 }
 
-/** The reasons, open from the start: the press that brought them asked for them. */
+/** The reasons, open from the start, because the press that loaded them asked for them. */
 export default function NoAnswerChoices({ section, label, isAnswered, onChoose }: NoAnswerChoicesProps) {
   const [isOpen, setOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // In the place of the button that was pressed.
+    // Takes the place of the button that was pressed.
     button.current?.focus();
   }, []);
   return (

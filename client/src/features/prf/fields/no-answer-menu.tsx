@@ -6,7 +6,7 @@ import { lazyPart } from '../../../components/ui/lazy-part';
 import { reasonLabel } from './no-answer';
 import { NoAnswerButton } from './no-answer-button';
 
-/** The menu comes with the first press: none of a section's forty is part of what opens it. */
+/** The menu loads with the first press, so that a section's forty menus do not slow down opening it. */
 const NoAnswerChoices = lazyPart(() => import('./no-answer-choices'), {
   lost: 'The reasons did not load.',
   fallback: <NoAnswerButton isBusy />,
@@ -21,16 +21,16 @@ interface NoAnswerMenuProps {
 }
 
 /**
- * Says why a question has no answer, and takes that back, with a button beside its label. The button keeps its place and size
- * whatever is said, so that the control under it does not move.
+ * Says why a question has no answer, and undoes that, with a button next to its label. The button keeps its place and
+ * size, so that the control under it does not move.
  */
 export function NoAnswerMenu({ section, label, reason, isAnswered, onChange }: NoAnswerMenuProps) {
   const [wasPressed, setPressed] = useState(false);
   const slot = useRef<HTMLSpanElement>(null);
-  // The button that was pressed goes away; the one in its place takes the focus.
+  // The button that was pressed disappears, and the one in its place takes the focus.
   const change = (next: string | null) => {
     onChange(next);
-    // Or taking the reason back would open the menu.
+    // Otherwise undoing the reason would open the menu.
     setPressed(false);
     requestAnimationFrame(() => slot.current?.querySelector('button')?.focus());
   };

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { mayLackAnswer, reasonsFor, reasonOf, withReason } from './no-answer';
+import { mayHaveNoAnswer, reasonsFor, reasonOf, withReason } from './no-answer';
 
 it('is offered for a question that the section lists, and for nothing that is an act or always required', () => {
-  expect(mayLackAnswer('PresentingComplaint', 'last_oral_intake')).toBe(true);
-  expect(mayLackAnswer('ClinicalInterventions', 'collapse_at')).toBe(true);
+  expect(mayHaveNoAnswer('PresentingComplaint', 'last_oral_intake')).toBe(true);
+  expect(mayHaveNoAnswer('ClinicalInterventions', 'collapse_at')).toBe(true);
   // 'Unable to obtain' and 'Not known' are answers of these themselves.
-  expect(mayLackAnswer('PresentingComplaint', 'allergy_status')).toBe(false);
-  expect(mayLackAnswer('PresentingComplaint', 'is_pregnant')).toBe(false);
-  expect(mayLackAnswer('SocialHistory', 'interpreter_required')).toBe(false);
+  expect(mayHaveNoAnswer('PresentingComplaint', 'allergy_status')).toBe(false);
+  expect(mayHaveNoAnswer('PresentingComplaint', 'is_pregnant')).toBe(false);
+  expect(mayHaveNoAnswer('SocialHistory', 'interpreter_required')).toBe(false);
   // What is given is an act; a section without such a list has no reasons of its own.
-  expect(mayLackAnswer('ClinicalInterventions', 'drugs_administered')).toBe(false);
-  expect(mayLackAnswer('PresentingComplaint', 'no_value')).toBe(false);
-  expect(mayLackAnswer('observations', 'entries')).toBe(false);
-  expect(mayLackAnswer('ROLE', 'role_time')).toBe(false);
+  expect(mayHaveNoAnswer('ClinicalInterventions', 'drugs_administered')).toBe(false);
+  expect(mayHaveNoAnswer('PresentingComplaint', 'no_value')).toBe(false);
+  expect(mayHaveNoAnswer('observations', 'entries')).toBe(false);
+  expect(mayHaveNoAnswer('ROLE', 'role_time')).toBe(false);
 });
 
 it('offers with an answer only what may stand beside one, and without one all the rest', () => {

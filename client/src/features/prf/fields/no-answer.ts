@@ -11,7 +11,7 @@ const choiceAt = (section: PrfSectionKey, name: string): ChoiceField | null => {
   return field?.kind === 'choice' ? field : null;
 };
 
-/** Answers that say themselves that there is none, besides those called like a reason. */
+/** Answers that mean that there is no answer, in addition to those named like a reason. */
 const SAYS_SO: ReadonlySet<string> = new Set(['unsure', 'unknown', 'not_stated', 'unable_to_complete']);
 
 /** Whether the question has its own answer for a reason. Recording it in two places could lead to contradictions. */
@@ -24,8 +24,8 @@ const hasOwnReason = (section: PrfSectionKey, name: string): boolean => {
   );
 };
 
-/** Whether a reason is offered at the question: the section lists it, and none of its own answers says the same. */
-export const mayLackAnswer = (section: PrfSectionKey, name: string): boolean =>
+/** Whether a reason is offered for the question: the section lists it, and none of its own answers means the same. */
+export const mayHaveNoAnswer = (section: PrfSectionKey, name: string): boolean =>
   Object.hasOwn(choiceAt(section, 'field')?.choices.options ?? {}, name) && !hasOwnReason(section, name);
 
 export interface Reason {
@@ -33,7 +33,9 @@ export interface Reason {
   readonly label: string;
 }
 
-/** The reasons to choose from: with an answer only what can be true beside it, and otherwise all the others. */
+/**
+ * The reasons to choose from. With an answer, only those that can be true at the same time, and otherwise all the others.
+ */
 export const reasonsFor = (section: PrfSectionKey, isAnswered: boolean): readonly Reason[] =>
   Object.entries(choiceAt(section, 'reason')?.choices.options ?? {})
     .filter(([key]) => WITH_AN_ANSWER.has(key) === isAnswered)
@@ -45,13 +47,13 @@ export const reasonLabel = (section: PrfSectionKey, key: string): string =>
 const rowsOf = (list: unknown): readonly Values[] =>
   Array.isArray(list) ? list.filter((row): row is Values => typeof row === 'object' && row !== null) : [];
 
-/** Why a question has no answer; null where nothing is said. */
+/** Why a question has no answer; null if no reason is given. */
 export const reasonOf = (list: unknown, name: string): string | null => {
   const reason = rowsOf(list).findLast((row) => row['field'] === name)?.['reason'];
   return typeof reason === 'string' ? reason : null;
 };
 
-/** The list with another reason for one question, or without it; null where nothing is left of it. */
+/** The list with a different reason for one question, or without it; null if nothing is left. */
 export const withReason = (list: unknown, name: string, reason: string | null): readonly Values[] | null => {
   const rows = rowsOf(list);
   const index = rows.findIndex((row) => row['field'] === name);

@@ -5,7 +5,10 @@ import type { ControlProps } from './control';
 import { FieldNote } from './field-note';
 import { useTypedText } from './use-typed-text';
 
-/** A number with its unit; the numeric keyboard on touch; what is typed stays until it is a number within its limits. */
+/**
+ * A number with its unit, and the numeric keyboard on touch screens. The text stays until it is a number within its
+ * limits.
+ */
 export function NumberControl(props: ControlProps<NumberField>) {
   const { id, field, value, onChange, isDisabled, isInvalid, describedBy } = props;
   const typed = useTypedText<number>({

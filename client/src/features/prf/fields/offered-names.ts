@@ -1,7 +1,7 @@
-/** Names shown at once: more would cover the form. */
+/** The most names to show at once, because more would cover the form. */
 const MOST = 8;
 
-/** The names that hold what is typed, in their order; none where nothing is typed, or the whole of a name is. */
+/** The names that contain the typed text, in order; empty if nothing is typed, or if it is a complete name. */
 export const namesFor = (names: readonly string[], typed: string): readonly string[] => {
   const text = typed.trim().toLowerCase();
   if (text === '' || names.some((name) => name.toLowerCase() === text)) return [];

@@ -12,7 +12,7 @@ interface OfferedWordsProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
-/** The words that a text is usually made of, under its box. They are one tab stop; the arrow keys move between them. */
+/** Words that are often used in a text, below its box. They are one tab stop, and the arrow keys move between them. */
 export function OfferedWords({ field, value, maxLength = Infinity, onText }: OfferedWordsProps) {
   const words = wordsOffered(field.name, useFacts());
   const frame = useRef<HTMLDivElement>(null);
@@ -32,14 +32,14 @@ export function OfferedWords({ field, value, maxLength = Infinity, onText }: Off
       ref={frame}
       className="prf-offered"
       role="toolbar"
-      aria-label={`Words for ${field.label}`}
+      aria-label={`Suggested words for ${field.label}`}
       onKeyDown={go}
     >
       {words.map((word, index) => (
         <Button
           key={word}
           tabIndex={index === Math.min(at, words.length - 1) ? 0 : -1}
-          // The text keeps the focus, and a phone its keyboard.
+          // The text keeps the focus, and a phone keeps its keyboard.
           onMouseDown={(event) => {
             event.preventDefault();
           }}

@@ -28,7 +28,7 @@ describe("a phrase by '/'", () => {
     expect(phrasesFor(PHRASES, { from: 0, query: '' })).toHaveLength(3);
     expect(phrasesFor(PHRASES, { from: 0, query: 'xyz' })).toEqual([]);
   });
-  it('takes the place of what was typed, and leaves the rest', () => {
+  it('replaces what was typed, and leaves the rest', () => {
     const text = 'Chest: /na, walks.';
     expect(withPhrase(text, { from: 7, query: 'na' }, { name: 'nad', text: 'Nothing found' })).toEqual({
       text: 'Chest: Nothing found, walks.',

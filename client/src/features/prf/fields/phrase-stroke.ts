@@ -1,15 +1,16 @@
 import type { Phrase } from '@sideline/schema/validation/phrases';
 import { searchByWords } from '@sideline/schema/prf/catalogue/word-search';
 
-/** A stroke that asks for a phrase, and what was typed after it. */
+/** A slash that asks for a phrase, and what was typed after it. */
 export interface PhraseStroke {
-  /** The position of the stroke in the text. */
+  /** The position of the slash in the text. */
   readonly from: number;
   readonly query: string;
 }
 
 /**
- * The slash before the caret, if it starts a word: '120/80', 'n/a' and 'and/or' offer no phrases. Null where there is none.
+ * The slash before the caret, if it starts a word: '120/80', 'n/a' and 'and/or' do not offer phrases. Null if there is
+ * none.
  */
 export const strokeAt = (text: string, caret: number): PhraseStroke | null => {
   const typed = /(?:^|\s)\/([\p{L}\d-]*)$/u.exec(text.slice(0, caret));
@@ -17,11 +18,11 @@ export const strokeAt = (text: string, caret: number): PhraseStroke | null => {
   return query === undefined ? null : { from: caret - query.length - 1, query };
 };
 
-/** The phrases that a stroke offers: those of that name first, then those that hold the words. */
+/** The phrases that a slash offers: those with that name first, then those that contain the words. */
 export const phrasesFor = (phrases: readonly Phrase[], { query }: PhraseStroke): readonly Phrase[] =>
   searchByWords(query, phrases, ({ name, text }) => ({ label: name, also: [], more: [text] }));
 
-/** The text with the phrase in the place of the stroke and what was typed after it, and where the caret then stands. */
+/** The text with the phrase in place of the slash and what was typed after it, and the new position of the caret. */
 export const withPhrase = (
   text: string,
   { from, query }: PhraseStroke,

@@ -9,7 +9,7 @@ import { phrasesFor, strokeAt, withPhrase, type PhraseStroke } from './phrase-st
 
 const MIN_ROWS = 2;
 
-/** A phrase, or a name of a list, as it is offered. */
+/** A phrase, or a name from a list, as it is offered. */
 interface Offered {
   readonly name: string;
   readonly text: string;
@@ -24,23 +24,23 @@ interface PhraseTextAreaProps extends Omit<
 > {
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** A list of the provider whose names stand for the whole text. */
+  /** One of the provider's lists, whose names replace the whole text. */
   readonly list?: ProviderListKind | undefined;
-  /** Whose usual words are offered from when it is first gone into. */
+  /** The field whose suggested words are offered when it first gets the focus. */
   readonly field?: { readonly name: string; readonly label: string };
-  /** It grows so far; what is longer is scrolled. */
+  /** The most rows that it grows to. Longer text is scrolled. */
   readonly maxRows: number;
 }
 
 /**
  * Measuring a text in script makes the browser lay out the page again for every key, and for each of thirty fields when a
- * section opens. Where the browser sizes a field by its content it is asked to.
+ * section opens. If the browser can size a field by its content, it does.
  */
 const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content');
 
 /**
- * Free text that grows, into which a phrase of the provider comes by '/': arrows and Enter or Tab, or a tap, take it; Escape
- * leaves the stroke as it is. The field stays a plain text to the system keyboard, so that its dictation works.
+ * Free text that grows. '/' inserts one of the provider's phrases: the arrow keys with Enter or Tab, or a tap, choose it,
+ * and Escape leaves the slash as it is. The field stays plain text to the system keyboard, so that its dictation works.
  */
 export function PhraseTextArea({
   value,
@@ -56,12 +56,12 @@ export function PhraseTextArea({
   const { phrases, ask } = usePhrases();
   const [stroke, setStroke] = useState<PhraseStroke | null>(null);
   const [active, setActive] = useState(0);
-  /** The stroke that Escape has left as it is. */
+  /** The slash that Escape has left as it is. */
   const [left, setLeft] = useState<number | null>(null);
   const { names, ask: askNames } = useOfferedNames(list);
-  /** Names are offered to those who type, until Escape, or until one is taken. */
+  /** Names are offered while someone types, until Escape or until one is chosen. */
   const [isTyping, setTyping] = useState(false);
-  /** They stay where they are from then on: what is below moves once, by the person's own tap. */
+  /** They stay in place from then on. What is below moves once, when the person taps. */
   const [wasIn, setWasIn] = useState(false);
   const isStroke = stroke !== null && stroke.from !== left;
   const offered: readonly Offered[] = isStroke
@@ -162,7 +162,7 @@ export function PhraseTextArea({
               role="option"
               aria-selected={index === active}
               tabIndex={-1}
-              // The text keeps the focus, and a phone its keyboard.
+              // The text keeps the focus, and a phone keeps its keyboard.
               onMouseDown={(event) => {
                 event.preventDefault();
               }}

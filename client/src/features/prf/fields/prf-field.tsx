@@ -10,7 +10,7 @@ import { controlId } from './control-id';
 import { EntriesControl } from './entries-later';
 import { FieldControl } from './field-control';
 import { FieldFrame, isWideField } from './field-frame';
-import { mayLackAnswer, NO_ANSWERS, reasonLabel, withReason } from './no-answer';
+import { mayHaveNoAnswer, NO_ANSWERS, reasonLabel, withReason } from './no-answer';
 import { NoAnswerMenu } from './no-answer-menu';
 
 export interface FieldActionProps {
@@ -27,19 +27,19 @@ export interface PrfFieldProps {
   readonly other: string | null;
   readonly text: string | null;
   readonly problem: string | null;
-  /** That another changed it while the record was open here. */
+  /** Says that another person changed it while the record was open here. */
   readonly change: string | null;
-  /** What the record was signed with, in words, where an amendment changes it. */
+  /** The signed value, in words, if an amendment changes it. */
   readonly was?: string | null;
   readonly isMissing: boolean;
   /** The card's title says the same as the label. */
   readonly isNamedByCard: boolean;
-  /** Holds a value although the field no longer applies. */
+  /** Has a value although the field no longer applies. */
   readonly isKept: boolean;
   readonly isDisabled: boolean;
-  /** Why the question has no answer; null where nothing is said. */
+  /** Why the question has no answer; null if no reason is given. */
   readonly noAnswer: string | null;
-  /** Shown beside the label: one tap that answers the field. The same component from one render to the next. */
+  /** Shown next to the label: one tap that answers the field. It must be the same component in every render. */
   readonly action?: ComponentType<FieldActionProps>;
 }
 
@@ -97,8 +97,8 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
     );
   }
   const hasReady = Action !== undefined && !isDisabled && value === null;
-  // What the list at the section's end says is shown wherever it was chosen.
-  const hasNoAnswer = !isDisabled && (props.noAnswer !== null || mayLackAnswer(section, path));
+  // What the list at the end of the section says is shown, wherever it was chosen.
+  const hasNoAnswer = !isDisabled && (props.noAnswer !== null || mayHaveNoAnswer(section, path));
   return (
     <FieldFrame
       id={id}

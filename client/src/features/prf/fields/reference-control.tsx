@@ -37,7 +37,7 @@ export function ReferenceControl(props: ControlProps<ReferenceField>) {
         />
       );
     case 'stock':
-      // Chosen as a lot, with what people read of it.
+      // Chosen as a lot, with its name for people.
       return null;
     case 'attachment':
       return <PictureReference {...props} value={ids[0] ?? null} />;
@@ -51,7 +51,7 @@ interface StaffReferenceProps {
   readonly onChange: (staffIds: string[]) => void;
 }
 
-/** Members of staff; the record knows the names of its crew. */
+/** Members of staff. The record knows the names of its crew. */
 function StaffReference({ id, value, isDisabled, onChange }: StaffReferenceProps) {
   const { record } = usePrf();
   return (
@@ -119,7 +119,7 @@ interface SquadReferenceProps {
   readonly onChange: (squadId: string | null) => void;
 }
 
-/** A squad by its team; only the squad is stored, the team follows from it. The record knows what its own is called. */
+/** A squad, chosen by its team. Only the squad is stored, and the team follows from it. The record knows their names. */
 function SquadReference({ id, value, isDisabled, onChange }: SquadReferenceProps) {
   const { record } = usePrf();
   const current = record?.squads?.find(({ squadId }) => squadId === value) ?? null;

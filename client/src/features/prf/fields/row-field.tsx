@@ -10,7 +10,7 @@ import { FieldFrame, isWideField } from './field-frame';
 
 interface RowFieldProps {
   readonly control: ComponentType<ControlProps>;
-  /** Where the row stands. */
+  /** The place of the row. */
   readonly place: FieldPlace;
   readonly field: Field;
   readonly value: unknown;

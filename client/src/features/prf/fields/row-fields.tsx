@@ -12,17 +12,17 @@ import { FurtherFields } from './further-fields';
 import { RowField } from './row-field';
 
 interface RowFieldsProps {
-  /** Draws each field: within a group single answers, within an entry groups as well. */
+  /** Draws each field: single answers in a group, and also groups in an entry. */
   readonly control: ComponentType<ControlProps>;
   readonly fields: readonly Field[];
   readonly row: Values;
   readonly isDisabled: boolean;
   readonly onChange: (change: Values) => void;
-  /** Where the row stands: an entry `field/<id>`, a line of a list `field/<index>`, a group `field`. */
+  /** The place of the row: an entry `field/<id>`, a line of a list `field/<index>`, a group `field`. */
   readonly place: FieldPlace;
 }
 
-/** What of the row is no value yet, and what was refused of it; the text itself is its box's. */
+/** The parts of the row that are not values yet, and those that were refused. The boxes have the text itself. */
 const unreadAt = (view: RecordView, { section, path }: FieldPlace) => {
   const { texts, refused } = sectionDraft(view.draft(), section);
   const isHere = (one: string) => one.startsWith(`${path}/`);
@@ -45,7 +45,7 @@ export function RowFields(props: RowFieldsProps) {
     (field) =>
       !field.computed &&
       !(field.kind === 'reference' && field.to === 'stock') &&
-      // A closed record shows what was said, not everything that could have been.
+      // A closed record shows what was entered, not everything that could have been.
       ((!isDisabled && isRelevant(field, facts, row)) || isEntered(row[field.name]) || hasText(field)),
   );
   const problemOf = (field: Field): string | null =>

@@ -19,8 +19,8 @@ interface SegmentedControlProps {
 }
 
 /**
- * Up to seven answers side by side, one of them. Radio buttons underneath, so that arrows, space and the tab order are
- * the browser's own; a second tap or Delete takes the answer back.
+ * Up to seven answers side by side, of which one can be chosen. Underneath they are radio buttons, so that arrow keys,
+ * space and tab order work as in the browser. A second tap or Delete clears the answer.
  */
 export function SegmentedControl(props: SegmentedControlProps) {
   const { id, name, options, value, onChange, isDisabled, isInvalid = false } = props;

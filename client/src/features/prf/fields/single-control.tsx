@@ -10,7 +10,7 @@ import { TextControl } from './text-control';
 import { TextListControl } from './text-list-control';
 import { TimeControl } from './time-control';
 
-/** The control of a field that holds one answer. Those that hold further fields have controls of their own. */
+/** The control of a field that has one answer. Fields that hold other fields have their own controls. */
 export function SingleControl(props: ControlProps) {
   const { field } = props;
   switch (field.kind) {

@@ -30,7 +30,7 @@ interface StrikeOutDialogProps extends StrikeOutProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason; nothing is struck through without one. */
+/** Asks for the reason. Nothing is struck through without one. */
 export function StrikeOutDialog({ section, field, entryId, what, onClose }: StrikeOutDialogProps) {
   const { store } = usePrf();
   return (

@@ -1,4 +1,4 @@
-/** The box into which every signature is scaled, so that it looks the same wherever it is drawn again. */
+/** The box that every signature is scaled to, so that it looks the same wherever it is drawn again. */
 export const STROKE_BOX = { width: 600, height: 200 } as const;
 
 interface Point {
@@ -9,7 +9,9 @@ interface Point {
 const MIN_STEP = 0.6;
 const figure = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Pen strokes as SVG path data in the signature box; a dot becomes a line of no length, which a round cap shows. */
+/**
+ * Pen strokes as SVG path data in the signature box. A dot becomes a line of no length, which a round cap makes visible.
+ */
 export const strokesToPath = (
   strokes: readonly (readonly Point[])[],
   size: { width: number; height: number },

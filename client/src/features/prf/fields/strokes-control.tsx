@@ -5,7 +5,7 @@ import { lazyPart } from '../../../components/ui/lazy-part';
 import type { ControlProps } from './control';
 import { SignatureImage } from './signature-image';
 
-/** The pad comes with the first signature, into a place of its size. */
+/** The pad loads with the first signature, into a place of the same size. */
 const StrokesPad = lazyPart(async () => ({ default: (await import('./strokes-pad')).StrokesPad }), {
   lost: 'The signature box did not load.',
   fallback: (
@@ -16,7 +16,7 @@ const StrokesPad = lazyPart(async () => ({ default: (await import('./strokes-pad
   ),
 });
 
-/** A signature within the form: the pad while there is none, then the signature itself. */
+/** A signature in the form: the pad while there is none, then the signature itself. */
 export function StrokesControl(props: ControlProps<StrokesField>) {
   const { id, field, value, onChange, isDisabled } = props;
   // A signature has many strokes, so the pad stays while someone is signing.
@@ -33,7 +33,7 @@ export function StrokesControl(props: ControlProps<StrokesField>) {
               onChange(null);
             }}
           >
-            Wipe and sign again
+            Clear and sign again
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import SignaturePad from 'signature_pad';
 import { strokesToPath } from './stroke-path';
 
-/** A cross, as people sign who cannot draw or who have a keyboard only; who it was is shown by the password. */
+/** A cross, for people who cannot draw or have only a keyboard. The password proves who they are. */
 const MARK = 'M270 60L330 140M330 60L270 140';
 const PEN = {
   dotSize: 0,
@@ -16,7 +16,7 @@ const PEN = {
 interface StrokesPadProps {
   readonly id: string;
   readonly label: string;
-  /** SVG path data after every stroke; null when the pad was wiped. */
+  /** SVG path data after every stroke; null when the pad was cleared. */
   readonly onChange: (strokes: string | null) => void;
 }
 
@@ -32,7 +32,7 @@ export function StrokesPad({ id, label, onChange }: StrokesPadProps) {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    // The ink follows the colour scheme on screen; what is stored has no colour.
+    // On screen, the ink follows the colour scheme. What is stored has no colour.
     const made = new SignaturePad(element, { penColor: getComputedStyle(element).color });
     pad.current = made;
     const fit = () => {
@@ -88,7 +88,7 @@ export function StrokesPad({ id, label, onChange }: StrokesPadProps) {
             onChange(null);
           }}
         >
-          Wipe and sign again
+          Clear and sign again
         </Button>
         <Button type="text" onClick={makeMark}>
           Cannot draw? Make a mark

@@ -9,12 +9,12 @@ import { FieldNote } from './field-note';
 import { PhraseTextArea } from './phrase-text-area';
 import { useTypedText } from './use-typed-text';
 
-/** One line, or text that grows with what is written; the system keyboard's dictation works in both. */
+/** One line, or text that grows. The system keyboard's dictation works in both. */
 export function TextControl(props: ControlProps<TextField>) {
   return props.field.pattern ? <PatternControl {...props} /> : <PlainTextControl {...props} />;
 }
 
-/** Fields that name who did something: most often the person writing. */
+/** Fields that name who did something, which is usually the person writing. */
 const NAMES_A_CLINICIAN: ReadonlySet<string> = new Set([
   'given_by',
   'performed_by',
@@ -54,7 +54,7 @@ const sharedProps = ({ id, field, isDisabled }: ControlProps<TextField>, isInval
 
 function PlainTextControl(props: ControlProps<TextField>) {
   const { field, value, onChange, isInvalid, describedBy } = props;
-  // While one types, the text is the typist's: a space that a save trims off stays until the box is left. If the stored text
+  // While someone types, the text is theirs: a space that a save trims stays until the box is left. If the stored text
   // differs, it came from another person, and typing continues from it.
   const stored = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState<string | null>(null);
@@ -100,7 +100,7 @@ function PlainTextControl(props: ControlProps<TextField>) {
   );
 }
 
-/** Text of a given shape (a code, a position): stays as typed until it has it. */
+/** Text in a fixed format (a code, a position). It stays as typed until it matches. */
 function PatternControl(props: ControlProps<TextField>) {
   const { id, field, value, onChange, isInvalid, describedBy } = props;
   const typed = useTypedText<string>({

@@ -2,7 +2,7 @@ import type { TextListField } from '@sideline/schema/prf/catalogue/kinds';
 import { Choice } from '../../../components/ui/choice';
 import type { ControlProps } from './control';
 
-/** Several free answers; Enter finishes each. */
+/** Several free-text answers. Enter finishes each. */
 export function TextListControl(props: ControlProps<TextListField>) {
   const { id, value, onChange, isDisabled, labelId, describedBy } = props;
   return (

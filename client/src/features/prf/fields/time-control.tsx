@@ -15,8 +15,8 @@ import { WhichClock } from './which-clock';
 const MINUTE_MS = 60_000;
 
 /**
- * A clinical time: typed as `1432`, or by 'Now' and '−5 min'. Its day is not worth a word where it is the incident's and
- * today; any other day is shown beside it, and is entered by 'Other day'.
+ * A clinical time, typed as `1432`, or entered with 'Now' and '−5 min'. Its day is not shown if it is both the incident's
+ * day and today. Any other day is shown next to it, and can be entered with 'Other day'.
  */
 export function TimeControl(props: ControlProps<TimeField>) {
   const { id, field, value, onChange, place, isDisabled, isInvalid, describedBy } = props;
@@ -91,7 +91,7 @@ export function TimeControl(props: ControlProps<TimeField>) {
               const next = momentAt(`${typedDay}T00:00`, zone);
               if (next === null) return;
               setPickedDay(next);
-              // It stays in place even when it becomes the incident's day.
+              // It stays visible even when it becomes the incident's day.
               setDayOpen(true);
               if (stored) typed.take(onDay(stored, next, zone));
             }}

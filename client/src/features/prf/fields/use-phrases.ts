@@ -5,8 +5,8 @@ import { PrfPhrasesDocument, type PrfPhrasesQuery } from '../phrases.generated';
 type Phrases = PrfPhrasesQuery['phrases'];
 
 /**
- * The provider's phrases, fetched when the first text field gets the focus; from then on they are available offline. A field
- * that nobody writes in makes no query: a section has thirty of them.
+ * The provider's phrases, loaded when the first text field gets the focus, and available offline from then on. A field
+ * that nobody writes in does not query them, because a section has thirty.
  */
 export function usePhrases(): { readonly phrases: Phrases; readonly ask: () => void } {
   const client = useApolloClient();
@@ -16,7 +16,7 @@ export function usePhrases(): { readonly phrases: Phrases; readonly ask: () => v
       ({ data }) => {
         if (data) setPhrases(data.phrases);
       },
-      // Without an answer the stroke stays a stroke.
+      // Without an answer, the slash stays as it is.
       () => undefined,
     );
   };

@@ -16,14 +16,14 @@ const hasTextIn = (view: RecordView, { section, path }: FieldPlace): boolean =>
 
 interface Removed {
   readonly index: number;
-  /** Null for a line that held no value yet. */
+  /** Null for a line that has no value yet. */
   readonly row: Values | null;
   readonly texts: readonly (readonly [sub: string, kept: KeptText])[];
 }
 
 interface KnownRows {
   readonly rows: readonly Values[];
-  /** One for each row, and one more for a line that is not filled yet. */
+  /** One for each row, and one more for a line that has not been filled in yet. */
   readonly keys: readonly number[];
 }
 
@@ -48,8 +48,8 @@ export const keysFor = (
 };
 
 /**
- * The lines of a list that is one value. They have no identity of their own in the record; here each has a key, so that what
- * is half typed in one stays with it when another line is removed, or added by another person.
+ * The lines of a list that is one value. They have no identity in the record. Here each has a key, so that half-typed
+ * text stays with its line when another is removed, or added by another person.
  */
 export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
   const { store } = usePrf();
@@ -60,7 +60,7 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
       .filter(([path]) => path.startsWith(`${base}${index}/`))
       .map(([path, kept]) => [path.slice(`${base}${index}/`.length), kept] as const);
 
-  // A line that was added but not filled yet is only here: an empty answer is not worth storing.
+  // A line that was added but not filled in is only here, because an empty answer is not stored.
   const [isAdding, setAdding] = useState(false);
   const isBlankTyped = useView(hasTextIn, { section: place.section, path: `${base}${stored.length}` });
   const isLastTyped = useView(hasTextIn, {
@@ -73,8 +73,8 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
     keys: Array.from({ length: stored.length + (isBlankTyped ? 1 : 0) }, (_, index) => index),
   }));
   const [next, setNext] = useState(known.keys.length);
-  // What was typed in the line to fill is the last row's value a moment before the line is known to be filled; with another's
-  // row the text would have moved on behind it.
+  // The text in the new line is the last row's value just before the line counts as filled. If another row were last, the
+  // text would have moved on.
   const isFilled = stored.length > known.rows.length && isLastTyped;
   const hasBlank = (isAdding && !isFilled) || isBlankTyped;
   const count = stored.length + (hasBlank ? 1 : 0);
@@ -90,7 +90,7 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
     live.current = keys;
   });
 
-  /** Their present state: several texts may become values at once. */
+  /** The current rows, because several texts may become values at once. */
   const rowsNow = () => asRows(valueAt(shownValues(store.getState(), place.section), place.path));
   const replace = (rows: readonly Values[]) => {
     onChange(rows.length > 0 ? rows : null);
@@ -105,7 +105,7 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
       setAdding(true);
       setRemoved(null);
     },
-    /** Adds a line of which something is known; an empty one that waits gives way to it. Returns its index. */
+    /** Adds a line with known values. It replaces a waiting empty line. Returns its index. */
     append: (row: Values): number => {
       setAdding(false);
       setRemoved(null);
@@ -123,7 +123,7 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
       replace(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
     },
     remove: (key: number) => {
-      // A tap need not have taken the focus away from what is being typed.
+      // A tap may not have taken the focus away from the box being typed in.
       store.settle();
       const index = live.current.indexOf(key);
       if (index < 0) return;
@@ -135,7 +135,7 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
       if (index === now.length) setAdding(false);
       else replace(now.filter((_, at) => at !== index));
     },
-    /** Puts back what was removed last; returns its index. */
+    /** Restores the line that was removed last. Returns its index. */
     undo: (): number => {
       if (!removed) return -1;
       const { index, row, texts } = removed;

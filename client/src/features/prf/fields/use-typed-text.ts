@@ -15,19 +15,19 @@ interface TypedTextOptions<T> {
 
 interface TypedNow {
   readonly text: string;
-  /** The value that it makes was handed on. */
+  /** Its value has been passed on. */
   readonly isGiven: boolean;
 }
 
 /**
- * Text that becomes a value when it is finished: on leaving the box, on Enter, after a pause, and before a save. Until then,
- * and for as long as it makes no value, it stays as it was typed. Its value is handed on once: if another person changes it
+ * Text that becomes a value when it is finished: on leaving the box, on Enter, after a pause, and before a save. Until
+ * then, and while it is not a value, it stays as it was typed. Its value is passed on once. If another person changes it
  * afterwards, that is shown, and a box that still has the focus does not overwrite it.
  */
 export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedTextOptions<T>) {
   const [typed, setTyped] = useState<TypedNow | null>(text == null ? null : { text, isGiven: false });
   const [isTyping, setTyping] = useState(false);
-  /** Whether the present text was typed since it was last checked. */
+  /** Whether the current text was typed since it was last checked. */
   const isUnjudged = useRef(false);
   const latest = useRef({ typed, parse, onChange, onText });
   useLayoutEffect(() => {
@@ -75,11 +75,11 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
 
   const judged = typed === null || isTyping ? null : parse(typed.text);
   const problem = judged?.problem ?? null;
-  /** What is wrong with the text as it was last drawn. */
+  /** Whether the text was wrong when it was last drawn. */
   const wasWrong = useRef(false);
   useEffect(() => {
     const isRight = judged !== null && problem === null;
-    // Something else that it was checked against was corrected: it is now a value, and no further check would say so.
+    // Something else that it depends on was corrected. It is now a value, and no other check would notice.
     if (isRight && wasWrong.current) settle(false);
     wasWrong.current = problem !== null;
   }, [judged, problem, settle]);

@@ -13,7 +13,7 @@ interface UsualKeysProps {
   readonly onChange: (keys: readonly string[]) => void;
 }
 
-/** Above a long list, what is answered most: a tap gives the answer and another takes it back. */
+/** The most common answers, above a long list. A tap chooses an answer, and another clears it. */
 export function UsualKeys({ field, options, value, isMultiple, onChange }: UsualKeysProps) {
   const facts = useFacts();
   const usual = usualKeys(field.name, facts).flatMap(
@@ -21,7 +21,7 @@ export function UsualKeys({ field, options, value, isMultiple, onChange }: Usual
   );
   if (usual.length === 0) return null;
   return (
-    <div className="prf-offered" role="group" aria-label={`${field.label}: usual ones`}>
+    <div className="prf-offered" role="group" aria-label={`${field.label}: common choices`}>
       {usual.map(({ key, label }) => {
         const isChosen = value.includes(key);
         return (

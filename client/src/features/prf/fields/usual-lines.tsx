@@ -14,16 +14,16 @@ interface UsualLinesProps {
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '');
 
-/** The most common lines of a list: a tap adds one, with exactly what its button says. */
+/** The most common lines of a list. A tap adds one, with exactly what its button says. */
 export function UsualLines({ label, usual, rows, isDisabled, onTake }: UsualLinesProps) {
   const named = new Set(rows.map((row) => plain(row[usual.key])));
   return (
-    <div className="prf-offered" role="group" aria-label={`${label}: usual ones`}>
+    <div className="prf-offered" role="group" aria-label={`${label}: common choices`}>
       {usual.lines.map((line) => (
         <Button
           key={line.label}
           icon={<PlusOutlined aria-hidden="true" />}
-          // It keeps its place when it is taken: the next one stays under the finger.
+          // It keeps its place when it is chosen, so that the next one stays under the finger.
           disabled={isDisabled || named.has(plain(line.values[usual.key]))}
           onClick={() => {
             onTake(line.values);

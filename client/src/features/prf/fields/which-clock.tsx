@@ -11,7 +11,7 @@ interface WhichClockProps {
   readonly isDisabled: boolean;
 }
 
-/** Beside a clock time that comes twice, which of the two it is; nothing beside any other. */
+/** Next to a clock time that occurs twice, asks which of the two it is. Hidden for any other time. */
 export function WhichClock({ id, label, value, onChange, isDisabled }: WhichClockProps) {
   const both = bothMoments(value, recordZone());
   if (both.length === 0) return null;

@@ -6,7 +6,7 @@ import { discardUnsent } from '../drafts/draft-registry';
 import { unsentCount } from '../drafts/draft-view';
 import { useDraft } from '../prf-context';
 
-/** Lets go of what was typed into a record that will never take it; asks once. Nothing where nothing is unsent. */
+/** Discards what was typed into a record that will never accept it, after a question. Hidden if nothing is unsent. */
 export function DiscardUnsent() {
   const draft = useDraft();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function DiscardUnsent() {
   const isErased = draft.lock?.code === 'PRF_ERASED';
   const discard = async () => {
     setAsking(false);
-    // Of an erased record there is nothing left to be shown.
+    // Nothing of an erased record is left to show.
     if (isErased) void navigate('/dashboard', { replace: true });
     await discardUnsent(draft.prfId);
   };

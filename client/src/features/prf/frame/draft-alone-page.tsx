@@ -6,7 +6,7 @@ import { LinkButton } from '../link-button';
 interface DraftAlonePageProps {
   readonly title: string;
   readonly number: string;
-  /** Why this cannot be done with what was entered here alone, and what to do. */
+  /** Why this cannot be done with only what was entered here, and what to do. */
   readonly reason: string;
 }
 

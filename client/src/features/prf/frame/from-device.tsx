@@ -2,7 +2,7 @@ import { MobileOutlined } from '@ant-design/icons';
 import { useDraftAlone, usePrf } from '../prf-context';
 import { formatDateTime } from '../record-clock';
 
-/** Without the server: what of the record this device has, from when it is, and what may be missing. */
+/** Without the server: what this device has of the record, from when it is, and what may be missing. */
 export function FromDevice() {
   const { readBackAt } = usePrf();
   const isDraftAlone = useDraftAlone();

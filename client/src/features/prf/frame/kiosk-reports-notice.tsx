@@ -2,7 +2,7 @@ import { FormOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { usePrf } from '../prf-context';
 
-/** On every section, for everyone who can write there: what a patient reported about themselves awaits a decision. */
+/** Shown on every section to everyone who can write there: a patient's own details are waiting for a decision. */
 export function KioskReportsNotice() {
   const { record } = usePrf();
   const count = record?.kioskReportCount ?? 0;

@@ -4,17 +4,19 @@ import { Button } from 'antd';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 
-/** Written without a connection, and by now with the server. */
+/** Written without a connection, and since sent to the server. */
 const isBack = (view: RecordView): boolean => {
   const { wentOffline, customPrfId, failure, lock } = view.draft();
   return wentOffline === true && customPrfId !== null && failure === null && lock === null;
 };
 
-/** On return from where nobody could be searched for: a record without a patient asks for one, on every other section. */
+/**
+ * Back from a place where nobody could be searched for: a record without a patient asks for one, on every other section.
+ */
 export function LinkPatientNotice({ step }: { readonly step: string }) {
   const { record, readBackAt, isReadOnly, amending, goTo } = usePrf();
   const wanted = useView(isBack);
-  // A record that was created here and has not been read back yet has no patient either.
+  // A record that was created here and has not been loaded yet has no patient either.
   if (!wanted || readBackAt !== null || (record !== null && record.patientId !== null)) return null;
   if (isReadOnly || amending || step === PATIENT_SECTION.key) return null;
   return (

@@ -26,7 +26,7 @@ import { ArrestButton } from '../arrest/arrest-button';
 import { LatestNews2Badge } from '../observations/news2-badge';
 import { BannerVisitors } from './visitors';
 
-/** Its state on the server is not known here. */
+/** Its status on the server is not known here. */
 const DRAFT_HERE = 'Draft, as kept on this device';
 
 /** The parts of the record that the banner shows. For a draft only, also what was typed about the patient. */
@@ -41,18 +41,18 @@ const shownOf = (view: RecordView, isDraftAlone: boolean) => {
       isDraftAlone && !wasAsked ? { ...allergies, words: 'Allergies: not on this device' } : allergies,
     typed: typed && { name: typed.name, dob: typed.dob, gender: typed.gender },
     news2: latestNews2(facts),
-    // Nobody takes observations in a signed or void record.
+    // Nobody takes observations for a signed or void record.
     dueAt:
       view.record?.signature || view.record?.status === 'void' ? null : (observationsDue(facts)?.at ?? null),
   };
 };
 
-/** What sticks beneath the banner has to know how tall it is: it wraps with its content. */
+/** Anything that sticks below the banner needs its height, which depends on how its content wraps. */
 const useBannerHeight = (frame: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // The whole page scrolls, and what gets the focus in it must not hide behind the banner either.
+    // The whole page scrolls, and a focused element must not be hidden by the banner either.
     const page = document.documentElement;
     const tell = () => {
       // On a narrow screen only the strip sticks, and the style sheet sets its height.
@@ -69,7 +69,7 @@ const useBannerHeight = (frame: RefObject<HTMLElement | null>) => {
   }, [frame]);
 };
 
-/** Says on `frame` whether `line` has scrolled out of sight: then the strip that stays names the patient too. */
+/** Marks `frame` if `line` has scrolled out of sight. The strip that stays then also names the patient. */
 const useScrolledAway = (frame: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const element = frame.current;
@@ -84,7 +84,7 @@ const useScrolledAway = (frame: RefObject<HTMLElement | null>, line: RefObject<H
   }, [frame, line]);
 };
 
-/** Who this is, what they must not be given, how they are, and which record this is: at the top, always. */
+/** Who this is, what they must not be given, how they are, and which record this is. Always at the top. */
 export function PatientBanner() {
   const { record, amending, isPractice } = usePrf();
   const { prfId, customPrfId } = useIdentity();
@@ -102,7 +102,7 @@ export function PatientBanner() {
   const patient = patientOf(record) ?? typed;
   const name = patient?.name || (isDraftAlone ? PATIENT_NOT_HERE : 'No patient yet');
   const status = record?.status ?? 'draft';
-  // A signed record's copy holds it as text.
+  // The copy in a signed record has it as text.
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
   const sexAndAge = [
     gender && GENDER_LABELS[gender],
@@ -132,10 +132,10 @@ export function PatientBanner() {
         <BannerVisitors />
         <span className="prf-number-text prf-banner-number">{customPrfId ?? 'New PRF'}</span>
       </div>
-      {/* Each thing in it has its place and size, whether it has anything to say or not: nothing moves under a thumb. */}
+      {/* Each item keeps its place and size, even when it is empty, so that nothing moves under a thumb. */}
       <div className="prf-banner-strip">
         <div className="prf-banner-state">
-          {/* Read aloud above already. */}
+          {/* Already read aloud above. */}
           <span
             className="prf-banner-who"
             aria-hidden="true"

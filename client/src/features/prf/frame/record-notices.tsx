@@ -15,7 +15,7 @@ import { LinkPatientNotice } from './link-patient-notice';
 import { formatDateTime, formatTime, otherClockText } from '../record-clock';
 
 const LockedValues = lazyPart(() => import('./locked-values'), {
-  lost: 'What you typed and was not saved did not load. It is kept on this device.',
+  lost: 'The details that you typed but did not save could not be loaded. They are kept on this device.',
   fallback: null,
 });
 const BreakGlass = lazyPart(async () => ({ default: (await import('./break-glass')).BreakGlass }), {
@@ -23,7 +23,7 @@ const BreakGlass = lazyPart(async () => ({ default: (await import('./break-glass
   fallback: null,
 });
 
-/** An alert that wants an action, on every section but the one that asks for it: one line that leads there. */
+/** An alert that needs an action, on every section except the one that asks for it: one line with a link. */
 function OpenAlerts() {
   const { record, goTo } = usePrf();
   const alerts = useView(openAlerts);
@@ -53,12 +53,12 @@ function OpenAlerts() {
   );
 }
 
-/** Of a signed record the server may still keep what comes late, and an amendment takes the rest up. */
+/** The server may still keep late changes to a signed record, and an amendment includes the rest. */
 const isClosedForGood = (code: LockCode): boolean => code === 'PRF_VOID' || code === 'PRF_ERASED';
 
 const lockOf = (view: RecordView) => view.draft().lock;
 
-/** Why the form cannot be written in, and what was typed but not taken. Nothing where it can. */
+/** Why nothing can be written in the form, and what was typed but not accepted. Hidden if the form is open. */
 export function RecordNotices({ step }: { readonly step: string }) {
   const { record, amending } = usePrf();
   const lock = useView(lockOf);

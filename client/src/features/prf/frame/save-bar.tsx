@@ -14,14 +14,16 @@ interface SaveBarProps {
 const SHEET_BUTTON = '.prf-foot-sections';
 const SECTION_TITLE = '.prf-section-title';
 
-/** The foot of the form: what is saved, in words; the way to the section before and after; on a phone all sections. */
+/**
+ * The foot of the form: what is saved, in words, links to the previous and next section and, on a phone, all sections.
+ */
 export function SaveBar({ current }: SaveBarProps) {
   const { goTo } = usePrf();
   const [isOpen, setOpen] = useState(false);
   const returnTo = useRef(SHEET_BUTTON);
   const index = FORM_STEPS.findIndex((step) => step.key === current);
   const before = FORM_STEPS[index - 1];
-  // Behind the timeline there is no next step of the form.
+  // After the timeline, there is no next step of the form.
   const after = index < 0 ? undefined : FORM_STEPS[index + 1];
   return (
     <div className="prf-foot" role="region" aria-label="Save state and steps">

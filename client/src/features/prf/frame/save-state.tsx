@@ -36,11 +36,11 @@ const ICONS: Readonly<Record<SaveStatus['kind'], ReactNode>> = {
 
 const WAITING: ReadonlySet<SaveStatus['kind']> = new Set(['conflict', 'toCorrect', 'patientUnsaved']);
 
-/** What a practice record says in place of these. */
+/** What a practice record shows instead of these. */
 const PRACTICE = 'Practice: nothing is kept or sent';
 const UNDER_WAY: ReadonlySet<SaveStatus['kind']> = new Set(['nothing', 'saved', 'saving', 'onDevice']);
 
-/** What is saved and what is not, in words and with an icon, announced when it changes. */
+/** What is saved and what is not, in words and with an icon. Announced when it changes. */
 export function SaveState() {
   const { store, record, amending, isPractice, goTo } = usePrf();
   const draft = useDraft();
@@ -53,7 +53,7 @@ export function SaveState() {
     : saveWords(shown, keeping, formatRecent);
   const isUnderWay = UNDER_WAY.has(status.kind);
   const words = isPractice && isUnderWay ? PRACTICE : text;
-  // A tap on this text leads to whatever still needs an answer.
+  // A tap on this text leads to anything that still needs an answer.
   const [first] = WAITING.has(status.kind) ? undecidedFields(draft) : [];
   const canRetry = status.kind === 'notSent' || status.kind === 'offline' || status.kind === 'signed';
   return (

@@ -52,7 +52,7 @@ interface SectionNavProps {
   readonly current: string;
 }
 
-/** The sections with how far each is: a list on a desk, a rail of icons and short words on a tablet. */
+/** The sections, and how complete each is: a list on a desktop, a rail of icons and short words on a tablet. */
 export function SectionNav({ current }: SectionNavProps) {
   return (
     <nav className="prf-nav" aria-label="Sections of the record">
@@ -92,11 +92,11 @@ export function SectionLinks({ current, onChosen }: SectionLinksProps) {
   );
 }
 
-/** A sheet of its own, once the record has its number. */
+/** A separate page, once the record has its number. */
 function HandoverLink() {
   const { store, isPractice } = usePrf();
   const { customPrfId } = useIdentity();
-  // Of a practice record there is nothing to hand over.
+  // A practice record has nothing to hand over.
   if (customPrfId === null || isPractice) return null;
   return (
     <li>
@@ -119,7 +119,7 @@ function HandoverLink() {
 
 interface StepLinkProps {
   readonly step: FormStep;
-  /** Null for what is only looked at. */
+  /** Null for steps that are only read. */
   readonly progress: Progress | null;
   readonly isCurrent: boolean;
   readonly onChosen: (() => void) | undefined;
@@ -131,7 +131,7 @@ function FormStepLink(props: FormStepLinkProps) {
   return <StepLink {...props} progress={useView(progressOf, props.step.key)} />;
 }
 
-/** A step that also waits for pictures whose files have not come. */
+/** A step that also waits for pictures whose files have not arrived. */
 function PicturesStepLink(props: FormStepLinkProps) {
   const awaited = useMissingPictureIds().length;
   return <StepLink {...props} progress={withAwaited(useView(progressOf, props.step.key), awaited)} />;

@@ -1,8 +1,8 @@
 import type { SaveStatus } from '../drafts/draft-view';
 
 /**
- * What the footer says of a record: the state of its draft, and the latest save that the server reported. Its
- * patient is linked beside the draft, and others write in it too.
+ * What the footer says about a record: the state of its draft, and the latest save that the server reported. Linking its
+ * patient is separate from the draft, and other people write in it too.
  */
 export const shownStatus = (
   status: SaveStatus,

@@ -10,7 +10,10 @@ import { pathLabel, pathText } from '../path-label';
 import { useDraft } from '../prf-context';
 import { recordZone } from '../record-clock';
 
-/** What was typed here and never reached the record: kept in sight, to be read out or copied, since it cannot be saved any more. */
+/**
+ * What was typed here and never reached the record. It stays visible, to be read out or copied, because it can no longer
+ * be saved.
+ */
 export function UnsentValues() {
   const draft = useDraft();
   const pathsIn = (key: PrfSectionKey): string[] => {

@@ -33,7 +33,7 @@ interface StepVisitorsProps {
   readonly visitors: readonly Visitor[];
 }
 
-/** Who else is at a step of the form, within its link, whose own words say it too. */
+/** Who else is at a step of the form, shown in its link, whose own text also says it. */
 export function StepVisitors({ visitors }: StepVisitorsProps) {
   if (visitors.length === 0) return null;
   return (
@@ -47,7 +47,10 @@ export function StepVisitors({ visitors }: StepVisitorsProps) {
   );
 }
 
-/** That another has changed the open section while it was open; on a phone also who is there, whose banner has no room. */
+/**
+ * Says that another person has changed the open section while it was open. On a phone, also who is there, because its
+ * banner has no room.
+ */
 export function SectionNote({ step }: { readonly step: string }) {
   const { notes, visitors } = usePrf().live;
   const note = newestNote(notes, step);

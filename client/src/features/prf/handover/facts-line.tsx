@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Who it is about and of when, in one line that breaks between facts and not within a number. */
+/** Who it is about and its time, on one line that breaks between facts and not within a number. */
 export function FactsLine({ facts }: { readonly facts: readonly (string | null)[] }) {
   return facts
     .filter((fact) => fact !== null)

@@ -28,11 +28,14 @@ interface HandoverLinkCardProps {
   readonly store: DraftStore;
   readonly format: HandoverFormat;
   readonly links: readonly Link[];
-  /** Reads them again. */
+  /** Loads them again. */
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** The code that lets one browser open the handover for a quarter of an hour, and who has. The token is shown only here. */
+/**
+ * The code with which one browser can open the handover for a quarter of an hour, and who has. The token is shown only
+ * here.
+ */
 export function HandoverLinkCard({ record, store, format, links, onChanged }: HandoverLinkCardProps) {
   const [fresh, setFresh] = useState<{ readonly id: string; readonly address: string } | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -43,7 +46,7 @@ export function HandoverLinkCard({ record, store, format, links, onChanged }: Ha
   const isOpen = (link: Link): boolean => link.revokedAt == null && Date.parse(link.expiresAt) > now;
   const isWaiting = shown !== undefined && isOpen(shown) && shown.openedAt == null;
 
-  // While the code is on the screen, the person showing it wants to see that it was opened.
+  // While the code is on the screen, the person showing it wants to see when it is opened.
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => void onChanged(), LOOK_AGAIN_MS);
@@ -130,7 +133,7 @@ export function HandoverLinkCard({ record, store, format, links, onChanged }: Ha
   );
 }
 
-/** What became of a link, in words. */
+/** What happened to a link, in words. */
 const stateOf = (link: Link, isOpen: boolean): string => {
   const who = [link.receiverName, link.receiverRole, link.receiverOrganisation].filter(Boolean).join(', ');
   const opened = link.openedAt == null ? '' : `opened ${formatTime(link.openedAt)} by ${who}`;

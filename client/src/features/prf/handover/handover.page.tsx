@@ -40,7 +40,7 @@ import { formatDateTime, useRecordZone } from '../record-clock';
 const OPTIONS = HANDOVER_FORMATS.map((key) => ({ key, label: HANDOVER_FORMAT_LABELS[key] }));
 const isFormat = (key: string | null): key is HandoverFormat => key !== null && key in HANDOVER_FORMAT_LABELS;
 
-/** /prf/{number}/handover: one sheet to read aloud, to print, to hand to the next crew by a link, and to sign for. */
+/** /prf/{number}/handover: one sheet to read aloud, print, pass to the next crew with a link, and have signed. */
 export default function HandoverPage() {
   const { customPrfId = '' } = useParams();
   const { store, record, error, refresh, readBackAt } = usePrfRecord(customPrfId, null);
@@ -63,7 +63,7 @@ export default function HandoverPage() {
 interface HandoverProps {
   readonly store: DraftStore;
   readonly record: PrfRecord;
-  /** Where the device's own copy is shown: when it was read from the server. */
+  /** If the device's own copy is shown: when it was loaded from the server. */
   readonly readBackAt: number | null;
   readonly refresh: () => Promise<boolean>;
 }
@@ -71,7 +71,7 @@ interface HandoverProps {
 function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
   const timeZone = useRecordZone(record.event?.timeZone);
   const draft = useDraftOf(store);
-  // Refreshed while it is read out: a colleague's new measurements are in it.
+  // Refreshed while it is read out, because a colleague may add measurements.
   useLivePrf({ store, record, step: null, isAmending: false, refresh });
   const facts = useMemo(() => factsOf(draft, record), [draft, record]);
   const [chosen, setChosen] = useState<HandoverFormat | null>(null);
@@ -79,11 +79,11 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
   const { data, refetch } = usePrfHandoverQuery({
     variables: { prfId: record.id },
     fetchPolicy: 'no-cache',
-    // Without the server the sheet is all there is.
+    // Without the server, only the sheet is shown.
     context: inlineErrors,
   });
   const patient = patientOf(record);
-  // A signed record's copy holds it as text.
+  // The copy in a signed record has it as text.
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
   const died = diedWhereText(record.patient ?? {});
   const asOf = useNow();

@@ -17,7 +17,7 @@ import { FactsLine } from './facts-line';
 import styles from './open-handover.module.css';
 import { formatTime, useRecordZone } from '../record-clock';
 
-/** What POST /api/handover/open answers. */
+/** The answer of POST /api/handover/open. */
 interface OpenedHandover {
   readonly customPrfId: string;
   readonly patientName: string | null;
@@ -28,7 +28,7 @@ interface OpenedHandover {
   readonly lines: readonly HandoverLine[];
   readonly blocks: readonly HandoverBlock[];
   readonly isSigned: boolean;
-  /** IANA name of the clock that its lines are on. */
+  /** IANA name of the zone whose clock its lines use. */
   readonly timeZone: string;
   readonly readAt: string;
   readonly expiresAt: string;
@@ -38,7 +38,7 @@ const CLOSED = 'This link cannot be opened. Ask the crew that gave it to you for
 
 /**
  * /handover#token, on the phone of the person taking over: first their name, then the handover. The token stays in the
- * fragment, which no server sees, and goes out in the body of the one request.
+ * fragment, which no server sees, and is sent in the body of one request.
  */
 export default function OpenHandoverPage() {
   useDocumentTitle('Handover');
@@ -103,7 +103,7 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (sheet: OpenedHandover) =>
     setError(null);
     setSending(true);
     try {
-      // The product's own answer to its own page: its shape is the row's.
+      // The product's own answer to its own page, so it has the shape of the row.
       onOpened((await callRest('POST', '/api/handover/open', { token, ...receiver })) as OpenedHandover);
     } catch (failure) {
       setError(messageOf(failure));

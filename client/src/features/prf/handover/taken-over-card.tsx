@@ -22,7 +22,7 @@ import { formatDateTime, recordZone } from '../record-clock';
 interface TakenOverCardProps {
   readonly store: DraftStore;
   readonly record: PrfRecord;
-  /** Those kept beside the signed record. */
+  /** Signatures kept alongside the signed record. */
   readonly receipts: HandoverStateFragment['receipts'];
   readonly onRecorded: () => Promise<unknown>;
 }
@@ -39,15 +39,15 @@ const controlId = (field: string): string => `taken-over-${field}`;
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * 'Handed over to, at', signed on this screen. Into the record while it is open, by way of the draft, so that it works
- * without the server; beside it once it is signed.
+ * 'Handed over to, at', signed on this screen. While the record is open, it is part of the draft, so that it works
+ * without the server. Once the record is signed, it is kept alongside.
  */
 export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOverCardProps) {
   const draft = useDraftOf(store);
   const isLocked = isSigned(record.status);
   const [recordHandover] = useRecordHandoverMutation({ context: inlineErrors });
   const [name, setName] = useState('');
-  // Now, until another time is given.
+  // Now, until another time is entered.
   const [givenAt, setGivenAt] = useState<string | null>(null);
   const now = useNow();
   const [strokes, setStrokes] = useState<string | null>(null);

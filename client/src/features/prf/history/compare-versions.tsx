@@ -13,7 +13,7 @@ interface CompareVersionsProps {
   readonly section: PrfSectionKey | null;
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** Loads older lines; absent where all are here. */
+  /** Loads older lines. Left out if all are here. */
   readonly onMore?: () => void;
   readonly onChoose: (choice: { from?: string; to?: string }) => void;
 }
@@ -37,10 +37,10 @@ export function CompareVersions({
   const earlier = versions.find(({ key }) => key === from);
   const later = versions.find(({ key }) => key === to);
   const compared = earlier && later ? comparedAs(earlier, later, section) : null;
-  // The versions are of two sections, and no state of the record lies between them.
+  // The versions belong to two sections, with no state of the record between them.
   const isOneMoment = compared?.section === null && earlier !== later && earlier?.at === later?.at;
   const isWanting = (from !== undefined && !earlier) || (to !== undefined && !later);
-  // What an address names may be further back than the first page.
+  // The version in an address may be further back than the first page.
   const loadOlder = useEffectEvent(() => onMore?.());
   useEffect(() => {
     if (isWanting) loadOlder();

@@ -13,7 +13,7 @@ interface HistoryRowProps {
   readonly line: HistoryLine;
 }
 
-/** One thing that happened, as a sentence; a new version of a section shows, pressed, what it changed. */
+/** One event, as a sentence. Pressing a new version of a section shows what it changed. */
 export function HistoryRow({ number, line }: HistoryRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -39,7 +39,7 @@ describe('two versions that are compared', () => {
     });
   });
 
-  it('are told apart by their numbers where a section had both at one moment, which is none of the record', () => {
+  it('are distinguished by their numbers if a section had both at one moment', () => {
     expect(comparedAs(line({}), line({ version: 3 }), null)).toEqual({
       section: 'observations',
       marks: [
@@ -53,7 +53,7 @@ describe('two versions that are compared', () => {
 });
 
 describe('what was done', () => {
-  it('is that the scores were worked out again, where nobody entered anything', () => {
+  it('says that the scores were recalculated, if nobody entered anything', () => {
     expect(lineWords(line({ reason: 'the pregnancy information was changed' }))).toBe(
       'recalculated the scores in Observations: the pregnancy information was changed',
     );

@@ -6,11 +6,14 @@ import { formatDateTime } from '../record-clock';
 
 export type HistoryLine = PrfHistoryLineFragment;
 
-/** No account wrote the scores that follow when a patient who registered themselves corrects their date of birth. */
+/**
+ * Scores that are recalculated when a patient who registered themselves corrects their date of birth have no account as
+ * their author.
+ */
 export const authorOf = ({ author }: HistoryLine): string =>
   `${author.firstName} ${author.lastName}`.trim() || 'Sideline';
 
-/** What a person did, after the name. */
+/** What a person did, to follow their name. */
 export const lineWords = (line: HistoryLine): string => {
   const section = line.section ? sectionOf(line.section).label : '';
   switch (line.kind) {
@@ -45,7 +48,7 @@ export const lineWords = (line: HistoryLine): string => {
 
 const MOST_LABELS = 6;
 
-/** The fields that a line touched, each once; the entries themselves are named where they are shown. */
+/** The fields that a line changed, each once. The entries themselves are named where they are shown. */
 export const fieldWords = ({ section, changedPaths }: HistoryLine): string => {
   if (!section) return '';
   const labels = [...new Set(changedPaths.map((path) => labelOf(section, path)))];
@@ -61,14 +64,15 @@ const labelOf = (section: PrfSectionKey, path: string): string => {
 };
 
 export interface Compared {
-  /** Of one section only; null for the whole record. */
+  /** For only one section; null for the whole record. */
   readonly section: PrfSectionKey | null;
   readonly marks: readonly [Mark, Mark];
 }
 
 /**
- * How two versions are asked for: of the `wanted` section by their numbers, of the record by their moments. What a device sends
- * after hours offline is recorded at one moment; two versions of one section in it differ by their numbers alone.
+ * How two versions are requested: by their numbers for the `wanted` section, and by their times for the record. What a
+ * device sends after hours offline is all recorded at one moment. Two versions of a section in it differ only by their
+ * numbers.
  */
 export const comparedAs = (
   earlier: HistoryLine,
@@ -83,7 +87,7 @@ export const comparedAs = (
   return { section: of, marks: [markOf(earlier), markOf(later)] };
 };
 
-/** What a version is called in a choice. */
+/** The name of a version in a choice. */
 export const versionLabel = (line: HistoryLine): string => {
   const when = formatDateTime(line.at);
   if (line.revision) return `Version ${line.revision}, signed ${when} by ${authorOf(line)}`;

@@ -31,7 +31,7 @@ export default function PrfHistoryPage() {
   const { section: wanted = '', from, to } = filters.values;
   const section = isSectionKey(wanted) ? wanted : null;
   const { data, previousData, loading, error, refetch, fetchMore } = usePrfHistoryQuery({
-    // The copy in memory would be out of date, and looking is itself recorded.
+    // The cached copy would be out of date, and looking is itself recorded.
     fetchPolicy: 'network-only',
     variables: { customPrfId: number, section, first: PAGE },
   });

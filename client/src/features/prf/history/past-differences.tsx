@@ -12,9 +12,9 @@ interface PastDifferencesProps {
   /** The earlier and the later state. */
   readonly marks: readonly [Mark, Mark];
   readonly names: readonly [before: string, after: string];
-  /** Of one section only; null for the whole record. */
+  /** For only one section; null for the whole record. */
   readonly section: PrfSectionKey | null;
-  /** Also what is the same in both. */
+  /** Also show what is the same in both. */
   readonly isWhole?: boolean;
   readonly label: string;
 }

@@ -3,10 +3,10 @@ import { gql } from '@apollo/client';
 import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { withPrfData } from '../with-prf-data';
 
-/** A state that is asked for: the record at a moment, or one version of a section (0: before the first). */
+/** A requested state: the record at a moment, or one version of a section (0: before the first). */
 export type Mark = { readonly at: string } | { readonly section: PrfSectionKey; readonly version: number };
 
-/** A record as it stood, and what the ids in it are called. */
+/** An earlier state of a record, and the names for its ids. */
 export interface PastState {
   readonly data: PrfData;
   readonly names: readonly { readonly id: string; readonly name: string }[];

@@ -35,7 +35,7 @@ const summaryOf = (entry: Values): string => {
   ].join(' · ');
 };
 
-/** What was used up: tapped from the bag, or added by hand. */
+/** What was used: tapped from the bag, or added by hand. */
 export function ConsumableEntries() {
   const { store, isReadOnly } = usePrf();
   const eventId = useView(eventIn);

@@ -13,7 +13,7 @@ const LotChoice = lazyPart(() => import('../../../components/record-stock/lot-ch
   fallback: <Skeleton active title={false} paragraph={{ rows: 2 }} />,
 });
 
-/** The lot that our own dose was drawn from. A lot that was written down by hand stays as it is, under 'More'. */
+/** The lot that our own dose was drawn from. A lot that was entered by hand stays as it is, under 'More'. */
 export function DrugLot({ entryId, entry, onChange }: EntryFootProps) {
   const eventId = useView(eventIn);
   const drug = entry as unknown as DrugEntry;

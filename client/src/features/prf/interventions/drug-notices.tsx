@@ -19,7 +19,7 @@ export function DoseNotChecked({ drugId }: { readonly drugId: string }) {
 
 const isLoaded = (view: RecordView): boolean => view.facts().doseRanges !== undefined;
 
-/** A check that was not made is not one that found nothing. */
+/** A missing check is not the same as a check that found nothing. */
 export function FormularyState() {
   return useView(isLoaded) ? null : <p className="prf-hint">{FORMULARY_NOT_LOADED}</p>;
 }

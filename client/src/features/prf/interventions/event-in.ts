@@ -1,6 +1,6 @@
 import type { RecordView } from '../record-view';
 
-/** The event that the record is of; null where it names none. */
+/** The record's event; null if it names none. */
 export const eventIn = (view: RecordView): string | null => {
   const eventId = view.facts().data['incidentDetails']?.['event_id'];
   return typeof eventId === 'string' ? eventId : null;

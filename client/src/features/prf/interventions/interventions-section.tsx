@@ -16,7 +16,7 @@ import { DoseNotChecked, DrugTotals, FormularyState } from './drug-notices';
 import { completeDrug, narrowToDrug } from './narrow-to-drug';
 import { ProcedureEntries } from './procedure-entries';
 
-/** Everything that was done; drugs with the allergies pinned above and the line to read back. */
+/** Everything that was done. Drugs have the allergies pinned above, and a line to read back. */
 export function InterventionsSection() {
   return (
     <SectionForm
@@ -72,7 +72,7 @@ function DrugEntries() {
       summarise={(entry) => (
         <DrugSummary
           drug={entry as unknown as DrugEntry}
-          details={entryText(field, entry, options, TOLD_BY_READ_BACK)}
+          details={entryText(field, entry, options, IN_READ_BACK)}
         />
       )}
       aside={(entry) => <DrugAside drug={entry as unknown as DrugEntry} />}
@@ -81,7 +81,7 @@ function DrugEntries() {
   );
 }
 
-/** What speaks against this drug in the patient's allergies. */
+/** The patient's allergies to this drug. */
 function useAllergyWarning(drug: DrugEntry): string | null {
   const { names } = useView(allergiesIn);
   const matches = drug.not_given_reason ? [] : allergyMatches(drug, names);
@@ -91,8 +91,8 @@ function useAllergyWarning(drug: DrugEntry): string | null {
   return `The patient is recorded as allergic: ${matches.join(', ')}.${[...new Set(why)].join('')}`;
 }
 
-/** What the read-back line says of a drug. */
-const TOLD_BY_READ_BACK: ReadonlySet<string> = new Set([
+/** The text of the read-back line for a drug. */
+const IN_READ_BACK: ReadonlySet<string> = new Set([
   'drug_name',
   'dose',
   'dose_unit',
@@ -118,13 +118,13 @@ function DrugSummary({ drug, details }: { readonly drug: DrugEntry; readonly det
   );
 }
 
-/** The labels of what the line would say and whose box holds no value. */
+/** The labels of values in the line whose box does not hold a value. */
 const refusedOfDrug = (view: RecordView, drugId: string): readonly string[] =>
   refusedFields(view.draft(), 'ClinicalInterventions', 'drugs_administered', drugId).map(
     (name) => fieldAt('ClinicalInterventions', `drugs_administered.${name}`)?.label ?? name,
   );
 
-/** Above the open entry: the warning, and the line as it is read back before the drug is given. */
+/** Above the open entry: the warning, and the line to read back before the drug is given. */
 function DrugAside({ drug }: { readonly drug: DrugEntry }) {
   const warning = useAllergyWarning(drug);
   const timeText = useTimeGivenText();
@@ -143,7 +143,7 @@ function DrugAside({ drug }: { readonly drug: DrugEntry }) {
         <p className="prf-read-back" role="status">
           <span className="prf-hint">Read back: </span>
           {refused.length > 0 ? (
-            // The value from before would be read out.
+            // Otherwise the earlier value would be read out.
             <strong>
               <WarningFilled aria-hidden="true" /> {refused.join(', ')}: not valid yet. Correct it first.
             </strong>

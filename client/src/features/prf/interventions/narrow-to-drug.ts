@@ -4,8 +4,8 @@ import { takenFromStock } from '../../../components/record-stock/usable-lot';
 import type { Values } from '../drafts/changes';
 
 /**
- * The units and routes in which a drug is carried, so that they are a few buttons instead of a list. 'Other' stays, and
- * so does an answer that is there already.
+ * The units and routes in which a drug is carried, so that there are a few buttons instead of a list. 'Other' stays, and
+ * so does an existing answer.
  */
 export const narrowToDrug = (field: Field, row: Values): Field => {
   if (field.name === 'batch') return hideTaken(field, row);
@@ -26,7 +26,10 @@ export const narrowToDrug = (field: Field, row: Values): Field => {
   };
 };
 
-/** A lot that was taken from stock is shown, and changed, as that alone: a number typed over it would be of another lot than the ledger's. */
+/**
+ * A lot that was taken from stock is shown and changed only as a lot. A number typed over it would no longer match the
+ * ledger.
+ */
 export const hideTaken = (field: Field, row: Values): Field =>
   field.name === 'batch' && takenFromStock(row['batch']) !== null ? { ...field, computed: true } : field;
 

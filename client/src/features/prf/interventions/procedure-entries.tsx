@@ -14,7 +14,7 @@ const LIST = 'procedures';
 
 const quickIn = (view: RecordView) => quickProcedures(view.facts());
 
-/** Procedures, with those that go with the presentation as one tap each: done now, and opened for more by the entry itself. */
+/** Procedures. Those that go with the presentation take one tap: done now, with the entry for more details. */
 export function ProcedureEntries() {
   const { store, isReadOnly } = usePrf();
   const quick = useView(quickIn);

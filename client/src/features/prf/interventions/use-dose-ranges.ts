@@ -2,7 +2,7 @@ import type { DoseRange } from '@sideline/schema/prf/catalogue/dose-range';
 import { useKeptReferenceLists } from '../../../components/pickers/reference-lists';
 import { useDoseRangesQuery } from './dose-ranges.generated';
 
-/** The provider's formulary, from the server or as this device last kept it; null where it has neither. */
+/** The provider's formulary, from the server or from this device's copy; null if there is neither. */
 export function useDoseRanges(): readonly DoseRange[] | null {
   const { data } = useDoseRangesQuery({ fetchPolicy: 'cache-and-network' });
   const kept = useKeptReferenceLists(data === undefined);

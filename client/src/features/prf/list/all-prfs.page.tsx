@@ -32,10 +32,10 @@ const SINCE_OPTIONS = [
   { value: '90', label: 'Last 90 days' },
   { value: '365', label: 'Last year' },
 ];
-/** What is searched by complaint or score goes through a part of the records: this one, where nobody chose another. */
+/** Searching by complaint or score needs a limited period: this one, if the user did not choose another. */
 const USUAL_SPAN = '90';
 
-/** What is signed or void is read, what is open is worked on. */
+/** Signed and void records open for reading, and open ones for work. */
 const hrefOf = ({ customPrfId, status }: AnyPrfFragment): string =>
   isLocked(status) ? `/prf/${customPrfId}/read` : `/prf/${customPrfId}`;
 const nameOf = ({ patientName }: AnyPrfFragment): string => patientName ?? 'No patient yet';
@@ -53,7 +53,7 @@ const COLUMNS: readonly DataColumn<AnyPrfFragment, 'prfs'>[] = [
   { key: 'complaint', title: 'Complaint', render: ({ chiefComplaint }) => chiefComplaint ?? 'None entered' },
   { key: 'event', title: 'Event', isOptional: true, render: ({ eventName }) => eventName },
   { key: 'news2', title: 'NEWS2', width: 120, render: newsOf },
-  { key: 'author', title: 'Begun by', isOptional: true, render: authorOf },
+  { key: 'author', title: 'Started by', isOptional: true, render: authorOf },
   ...PRF_DATE_COLUMNS.filter(({ key }) => key === 'begun'),
   {
     key: 'state',
@@ -148,7 +148,7 @@ export default function AllPrfsPage() {
               onChange={(value) => set({ band: value })}
             />
             <FilterChip
-              label="Begun"
+              label="Started"
               options={SINCE_OPTIONS}
               value={since}
               onChange={(value) => set({ since: value })}
@@ -181,7 +181,7 @@ export default function AllPrfsPage() {
           facts: [
             `${prf.customPrfId} · ${prf.chiefComplaint ?? 'No complaint entered'}`,
             [prf.eventName, newsOf(prf) && `NEWS2 ${newsOf(prf)}`].filter(Boolean).join(' · '),
-            `Begun ${clockOf(prf.timeZone).dateTime(prf.createdAt)} by ${authorOf(prf)}`,
+            `Started ${clockOf(prf.timeZone).dateTime(prf.createdAt)} by ${authorOf(prf)}`,
           ].filter((fact) => fact !== ''),
         })}
         totalCount={prfs?.totalCount ?? null}

@@ -5,7 +5,7 @@ import { useUnsignedAuthorsQuery } from '../../../components/unsigned/unsigned-a
 
 const SHOWN_AT_FIRST = { authors: 100, records: 20 };
 
-/** Every author of open records with their age, the oldest first: whatever else the list is filtered by. */
+/** All authors of open records, those with the oldest first, whatever other filters the list has. */
 export default function ByAuthor() {
   const { data, error, refetch } = useUnsignedAuthorsQuery({ fetchPolicy: 'cache-and-network' });
   if (data === undefined)

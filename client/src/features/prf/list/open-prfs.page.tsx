@@ -26,7 +26,7 @@ import { useOpenPrfsQuery, type OpenPrfFragment } from './open-prfs.generated';
 
 const FILTERS = ['q', 'mine', 'alert', 'late', 'by'] as const;
 
-/** Who began them, for administrators: loaded when it is asked for. */
+/** Who started them, for administrators. Loaded on request. */
 const ByAuthor = lazy(() => loadScreen(() => import('./by-author')));
 
 const hrefOf = ({ customPrfId }: OpenPrfFragment): string => `/prf/${customPrfId}`;
@@ -34,7 +34,7 @@ const patientOf = ({ patientName }: OpenPrfFragment): string => patientName ?? '
 const nameOf = ({ author }: OpenPrfFragment): string => `${author.firstName} ${author.lastName}`;
 
 function PrfState({ prf }: { readonly prf: OpenPrfFragment }) {
-  // The alert asks for something to be done; that the record is open says the list.
+  // The alert is what needs action. The list itself says that the record is open.
   if (prf.openAlertCount > 0) return <StatusTag tone="danger">Alert: action to record</StatusTag>;
   return <PrfStatusTag status={prf.status} prfId={prf.id} />;
 }
@@ -56,7 +56,7 @@ const COLUMNS: readonly DataColumn<OpenPrfFragment, 'prfs'>[] = [
     ),
   },
   { key: 'event', title: 'Event', isOptional: true, render: ({ eventName }) => eventName },
-  { key: 'author', title: 'Begun by', isOptional: true, render: nameOf },
+  { key: 'author', title: 'Started by', isOptional: true, render: nameOf },
   ...PRF_DATE_COLUMNS,
   {
     key: 'state',
@@ -67,7 +67,7 @@ const COLUMNS: readonly DataColumn<OpenPrfFragment, 'prfs'>[] = [
   },
 ];
 
-/** Every record that nobody has signed, to the last: where the dashboard's cards lead that cannot show all of theirs. */
+/** All unsigned records. The dashboard's cards link here if they cannot show all of theirs. */
 export default function OpenPrfsPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const ordering = useListOrder('prfs');
@@ -168,7 +168,7 @@ export default function OpenPrfsPage() {
                     />,
                   ]
                 : []),
-              `Begun ${clockOf(prf.timeZone).dateTime(prf.createdAt)} by ${nameOf(prf)}`,
+              `Started ${clockOf(prf.timeZone).dateTime(prf.createdAt)} by ${nameOf(prf)}`,
             ],
           })}
           totalCount={prfs?.totalCount ?? null}

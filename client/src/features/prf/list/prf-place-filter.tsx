@@ -10,7 +10,7 @@ interface PrfPlaceFilterProps {
   readonly event: string | null;
   /** A user's id. */
   readonly author: string | null;
-  /** What is listed, which names the event and the author that came with the address. */
+  /** The rows, which have the names of the event and the author in the address. */
   readonly prfs: readonly AnyPrfFragment[];
   readonly onChange: (changes: { readonly event?: string | null; readonly author?: string | null }) => void;
 }
@@ -43,7 +43,7 @@ export function PrfPlaceFilter({ event, author, prfs, onChange }: PrfPlaceFilter
           }}
         />
       </FormField>
-      <FormField id="prfs-author" label="Begun by">
+      <FormField id="prfs-author" label="Started by">
         <Choice<string>
           id="prfs-author"
           {...(author === null ? {} : { value: author })}

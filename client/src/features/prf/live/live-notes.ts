@@ -2,7 +2,7 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Authorship, StoredSection } from '../drafts/draft-state';
 import { formatTime } from '../record-clock';
 
-/** Who changed a field last while the record was open here. */
+/** Who last changed a field while the record was open here. */
 export interface LiveNote {
   readonly author: string;
   readonly at: string | null;
@@ -11,7 +11,7 @@ export interface LiveNote {
 /** By section and field. */
 export type LiveNotes = Readonly<Partial<Record<PrfSectionKey, Readonly<Record<string, LiveNote>>>>>;
 
-/** Who changed each of a section's fields: its last writer, as far as that is known by path, else the newest author. */
+/** Who changed each of a section's fields: its last writer if that is known by path, otherwise the newest author. */
 export const notesOf = (
   { author, at, authors = {} }: StoredSection,
   fields: readonly string[],
@@ -36,11 +36,11 @@ export const withNotes = (
   added: Readonly<Record<string, LiveNote>>,
 ): LiveNotes => ({ ...notes, [section]: { ...notes[section], ...added } });
 
-/** Without what was read: the notes of a section go when it is left. */
+/** Without the notes already read: those of a section are removed when it is left. */
 export const withoutNotesOf = (notes: LiveNotes, section: string): LiveNotes =>
   section in notes ? Object.fromEntries(Object.entries(notes).filter(([key]) => key !== section)) : notes;
 
-/** The newest note of a section; null where nobody changed it. */
+/** The newest note of a section; null if nobody changed it. */
 export const newestNote = (notes: LiveNotes, section: string): LiveNote | null =>
   Object.values(notes[section as PrfSectionKey] ?? {}).reduce<LiveNote | null>(
     (newest, note) => (newest === null || (note.at ?? '') > (newest.at ?? '') ? note : newest),

@@ -60,7 +60,7 @@ describe('what another changes in an open section', () => {
     live.close();
   });
 
-  it('names nobody where several versions came at once: the last author need not be that of this field', () => {
+  it('names nobody if several versions arrived at once, because the last author may not be that of this field', () => {
     const { store, live, draft } = opened();
     store.edit(KEY, 'airway', 'partial');
     live.receive(KEY, { version: 5, data: { airway: 'obstructed', consent: 'verbal' }, ...AMARA });
@@ -101,7 +101,7 @@ describe('what another changes in an open section', () => {
     live.close();
   });
 
-  it('waits for the answer to what is under way, and goes in after it', async () => {
+  it('waits for the answer to a command in progress, and is taken in after it', async () => {
     const { store, live, taken, answer, shown, draft } = opened();
     store.edit(KEY, 'disability_notes', 'Drowsy');
     const sent = store.flush();
@@ -132,7 +132,7 @@ describe('what another changes in an open section', () => {
     live.close();
   });
 
-  it('is nothing new where it is older than what is here, in whichever order it comes', () => {
+  it('is ignored if it is older than what is here, in whichever order it arrives', () => {
     const { live, taken, draft } = opened();
     live.receive(KEY, { version: 3, data: { airway: 'other' } });
     live.receive(KEY, { version: 5, data: { airway: 'obstructed' } });

@@ -11,13 +11,13 @@ export const changedFields = (before: Values, after: Values): string[] =>
     (field) => !isSame(before[field] ?? null, after[field] ?? null),
   );
 
-/** Called with the fields of a section that another has just changed in what is shown. */
+/** Called with the fields of a section that another person has just changed. */
 type OnTaken = (section: PrfSectionKey, stored: StoredSection, fields: readonly string[]) => void;
 
 /**
- * Takes sections as others left them into the open draft, each at the first moment at which that touches nothing: not while
- * a command of ours for it is under way, whose answer has to be joined first, and not while one of its fields is half typed,
- * which would then be saved over what its author never saw.
+ * Adds other people's changes to sections of the open draft, each as soon as that is safe. It waits while a command for
+ * the section is in progress, because its answer has to be joined first, and while one of its fields is half-typed, which
+ * would then overwrite something that its author never saw.
  */
 export class LiveSections {
   private readonly waiting = new Map<PrfSectionKey, StoredSection>();
@@ -32,7 +32,7 @@ export class LiveSections {
     });
   }
 
-  /** Of two the newer counts, in whichever order they come. */
+  /** Of two, the newer one is kept, in whichever order they arrive. */
   receive(section: PrfSectionKey, stored: StoredSection): void {
     if (stored.version <= (this.waiting.get(section)?.version ?? 0)) return;
     this.waiting.set(section, stored);
@@ -58,7 +58,7 @@ export class LiveSections {
       );
       if (state.customPrfId === null || isHalfTyped || state.queue.some((sent) => sent.section === section))
         continue;
-      // Out of the list first: the store tells its listeners, this one too.
+      // Removed from the list first, because the store notifies its listeners, including this one.
       this.waiting.delete(section);
       this.store.load(state.customPrfId, { [section]: stored });
       this.onTaken(section, stored, fields);

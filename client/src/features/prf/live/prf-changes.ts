@@ -4,7 +4,7 @@ import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue/cata
 import type { PrfState } from '@sideline/schema/prf/record/states';
 import { withPrfData } from '../with-prf-data';
 
-/** A change of the record as the server tells it; see PrfChange in the schema. */
+/** A change of the record as the server reports it; see PrfChange in the schema. */
 export interface PrfChange {
   readonly kind: 'FOLLOWED' | 'SECTION' | 'RECORD';
   readonly status: PrfState;
@@ -17,7 +17,7 @@ export interface PrfChange {
   } | null;
   readonly sections: readonly { readonly section: PrfSectionKey; readonly version: number }[];
   readonly data: PrfData;
-  /** Of SECTION who wrote each path last. */
+  /** For SECTION: who last wrote each path. */
   readonly authors: readonly {
     readonly path: string;
     readonly at: string;
@@ -25,7 +25,7 @@ export interface PrfChange {
   }[];
 }
 
-/** Follows one record. */
+/** Subscribes to changes of one record. */
 export const PRF_CHANGES: TypedDocumentNode<{ prfChanged: PrfChange }, { prfId: string }> = withPrfData(gql`
   subscription PrfChanges($prfId: ID!) {
     prfChanged(prfId: $prfId) {

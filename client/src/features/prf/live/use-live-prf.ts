@@ -15,9 +15,9 @@ import { PRF_CHANGES, type PrfChange } from './prf-changes';
 
 export type Visitor = PrfVisitorsSubscription['prfVisitors'][number];
 
-/** What a record under several hands shows besides itself. */
+/** What a record that several people have open shows besides itself. */
 export interface LivePrf {
-  /** The others who have it open, and where. */
+  /** The others who have it open, and where they are. */
   readonly visitors: readonly Visitor[];
   readonly notes: LiveNotes;
 }
@@ -25,16 +25,16 @@ export interface LivePrf {
 interface Options {
   readonly store: DraftStore;
   readonly record: PrfRecord | null;
-  /** Where the others see the reader; null where the reader only follows and is not shown. */
+  /** Where the others see the reader; null if the reader only follows and is not shown. */
   readonly step: PrfStepKey | null;
-  /** An amendment is one person's until it is signed: what it is based on does not move. */
+  /** An amendment belongs to one person until it is signed, so what it is based on does not change. */
   readonly isAmending: boolean;
   readonly refresh: () => Promise<boolean>;
 }
 
 /**
- * Follows the open record: what others change is taken in under what is entered here, and who else is there is known. Where
- * no socket can be had nothing of it comes, and everything else works as it does without.
+ * Follows the open record: merges other people's changes beneath what is entered here, and shows who else is there.
+ * Without a socket none of this happens, and everything else still works.
  */
 export function useLivePrf({ store, record, step, isAmending, refresh }: Options): LivePrf {
   const client = useApolloClient();
@@ -42,9 +42,9 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
   const { status, isConfirmed } = useSession();
   const [notes, setNotes] = useState<LiveNotes>({});
   const prfId = record?.id ?? store.id;
-  /** Goes up when a record that has since been restricted is opened again. */
+  /** Increases when a record that has since been restricted is opened again. */
   const [openings, setOpenings] = useState(0);
-  // Once it was read: what the server does not have yet has nobody else in it.
+  // Only once it has loaded: a record that is not on the server yet has nobody else in it.
   const canFollow = record !== null && status === 'signedIn' && isConfirmed;
 
   const latest = useRef({ record, refresh });
@@ -83,11 +83,11 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
         change.sections.some(
           ({ section, version }) => version > sectionDraft(store.getState(), section).version,
         );
-      // Events sent while the socket was away reached nobody here.
+      // Events sent while the socket was closed did not reach this page.
       if (change.kind === 'RECORD' || isBehind || !isFirst) void readAgain();
       isFirst = false;
     };
-    // What has since been restricted is read again, with the reader's reason or not at all.
+    // What has since been restricted is loaded again, with the reader's reason or not at all.
     const refused = (failure: unknown) => {
       if (codeOf(failure) !== 'RECORD_RESTRICTED') return;
       void latest.current.refresh().then((isRead) => {
@@ -101,7 +101,8 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
           if (error) refused(error);
           else if (data) take(data.prfChanged);
         },
-        // Refused otherwise, or the session has ended: the record is as it was read, and what is entered is sent as ever.
+        // Refused for another reason, or the session has ended. The record stays as it was loaded, and entries are sent
+        // as usual.
         error: refused,
       });
     return () => {
@@ -117,7 +118,7 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
     [step],
   );
 
-  // One is at a step for as long as this is subscribed. Between two steps those who were there are still there.
+  // The user is at a step while this is subscribed. Between two steps, the others are still there.
   const [known, setKnown] = useState<readonly Visitor[]>([]);
   useEffect(() => {
     if (!canFollow || step === null) return undefined;

@@ -23,7 +23,7 @@ import { recordZone } from '../record-clock';
 const OPTIONS = ESCALATION_KINDS.map((kind) => ({ value: kind, label: ESCALATIONS[kind].label }));
 
 const two = (figure: number): string => String(figure).padStart(2, '0');
-/** '2026-11-20T14:32' on the record's clock, as the control wants it. */
+/** '2026-11-20T14:32' on the record's clock, as the control expects. */
 const localOf = (iso: string | undefined): string => {
   const moment = new Date(iso ?? '');
   if (Number.isNaN(moment.getTime())) return '';
@@ -36,7 +36,7 @@ const momentIn = (local: string): string => {
   return momentOf({ year, month, day, hour, minute, second: 0 }, recordZone()).toISOString();
 };
 
-/** The check brings the validator, which the record itself is opened without. */
+/** The check loads the validator, which opening a record does without. */
 const loadCheck = () => loadChunk(() => import('@sideline/schema/prf/rules/check-escalation'));
 const NO_CHECK = 'The check of this answer did not load. What you entered is kept: try again.';
 
@@ -46,11 +46,14 @@ interface AlertAnswerProps {
   readonly answer: KeptAnswer;
   readonly onChange: (answer: KeptAnswer) => void;
   readonly onSubmit: (escalation: Escalation) => void;
-  /** How many other alerts are open, and records the same action for all of them. */
+  /** How many other alerts are open, and a function that records the same action for all of them. */
   readonly others?: { readonly count: number; readonly onSubmit: (escalation: Escalation) => void };
 }
 
-/** One of the actions that close an alert, and what it needs: with whom and when, not a word (clinical section 9). */
+/**
+ * One of the actions that close an alert, and what it needs: who was contacted and when, not only a word (clinical
+ * section 9).
+ */
 export function AlertAnswer({ id, alert, answer, onChange, onSubmit, others }: AlertAnswerProps) {
   const facts = useFacts();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});

@@ -28,11 +28,14 @@ const SECTION = 'observations';
 type LeftOver = KeptText & {
   readonly path: string;
   readonly label: string;
-  /** The record says already what was done. */
+  /** The record already says what was done. */
   readonly isAnswered: boolean;
 };
 
-/** Answers typed for alerts that no longer wait for an action: another answered, the set was corrected, or signed. */
+/**
+ * Answers typed for alerts that no longer need an action: another answer was given, the set was corrected, or the record
+ * was signed.
+ */
 const leftOver = (view: RecordView): readonly LeftOver[] => {
   const isLocked = view.draft().lock !== null;
   const open = new Set((isLocked ? [] : openAlerts(view)).map(({ entryId }) => alertActionPath(entryId)));
@@ -50,7 +53,7 @@ const leftOver = (view: RecordView): readonly LeftOver[] => {
   );
 };
 
-/** Stays for every alert until the action taken is recorded (clinical sections 2 and 9). */
+/** Shown for every alert until the action taken is recorded (clinical sections 2 and 9). */
 export function AlertBanner() {
   const { isReadOnly } = usePrf();
   const alerts = useView(openAlerts);
@@ -68,7 +71,7 @@ export function AlertBanner() {
   );
 }
 
-/** Of a signed record it can still be said in an amendment, in which it waits to be recorded or discarded. */
+/** For a signed record, it can still be part of an amendment. Until then it waits to be recorded or discarded. */
 function LeftOverLine({ path, label, text, problem, isAnswered }: LeftOver) {
   const { store, record, amending } = usePrf();
   const navigate = useNavigate();
@@ -103,7 +106,7 @@ function LeftOverLine({ path, label, text, problem, isAnswered }: LeftOver) {
 
 interface AlertLineProps {
   readonly alert: Alert;
-  /** Every open alert, this one among them. */
+  /** Every open alert, including this one. */
   readonly all: readonly Alert[];
   readonly isReadOnly: boolean;
 }
@@ -111,7 +114,7 @@ interface AlertLineProps {
 const typedOf = (view: RecordView, path: string): KeptText | null =>
   sectionDraft(view.draft(), SECTION).texts[path] ?? null;
 
-/** What is entered is kept at every key, and recorded as a command like everything else: with or without the server. */
+/** Entries are kept at every key, and recorded as a command like everything else, with or without the server. */
 function AlertLine({ alert, all, isReadOnly }: AlertLineProps) {
   const { store, amending } = usePrf();
   const facts = useFacts();

@@ -1,6 +1,6 @@
 import { alertActionPath } from '@sideline/schema/prf/rules/alerts';
 import { controlId } from '../fields/control-id';
 
-/** Where the action on a set's alert is typed. */
+/** The control for the action on a set's alert. */
 export const alertControlId = (entryId: string): string =>
   controlId('observations', alertActionPath(entryId));

@@ -12,7 +12,7 @@ const STROKES = [
   { dash: '8 3 2 3 2 3', marker: 'star' },
 ] as const;
 
-/** The lines of the chart, in its order: the field, and its name with its unit. */
+/** The lines of the chart, in order: the field, and its name with its unit. */
 export const chartLines = (measurements: readonly Measurement[] = MEASUREMENTS) =>
   ranked(measurements, ({ chartRank }) => chartRank).map(({ name, label, short = label, number }, index) => ({
     ...(STROKES[index % STROKES.length] ?? STROKES[0]),
@@ -20,7 +20,7 @@ export const chartLines = (measurements: readonly Measurement[] = MEASUREMENTS) 
     label: [short, number?.unitLabel].filter(Boolean).join(' '),
   }));
 
-/** What a set has for each line; null where it was not measured. */
+/** The value of a set for each line; null if it was not measured. */
 export const chartFigures = (
   set: ObservationEntry,
   lines: readonly { readonly name: string }[],

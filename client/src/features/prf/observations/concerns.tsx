@@ -10,7 +10,7 @@ interface ConcernsProps {
 
 const NAMES = ['clinician_concern', 'carer_concern'] as const;
 
-/** A worried clinician or carer counts whatever the figures are: each raises an alert (clinical section 9). */
+/** Concern from a clinician or carer counts whatever the figures are. Each raises an alert (clinical section 9). */
 export function Concerns({ open, idPrefix }: ConcernsProps) {
   return (
     <div className="prf-grid">

@@ -28,7 +28,7 @@ import { formatTime } from '../record-clock';
 
 interface EntryPadProps {
   readonly entryId: string;
-  /** A set that stood already is being corrected. */
+  /** An existing set is being corrected. */
   readonly isCorrection: boolean;
   readonly onDone: () => void;
 }
@@ -36,7 +36,7 @@ interface EntryPadProps {
 const MINUTE_MS = 60_000;
 const ANSWER_WITHIN_MS = 2_000;
 
-/** The pad for one observation set: time, tiles, oxygen, consciousness, and NEWS2 as it comes together. */
+/** The pad for one observation set: time, tiles, oxygen, consciousness, and NEWS2 as it is calculated. */
 export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
   const { store } = usePrf();
   const facts = useFacts();
@@ -53,7 +53,7 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
   const note = noScoreNote(facts);
   const takenAt = entry.date_time ? Date.parse(entry.date_time) : openedAt;
   if (timeField.kind !== 'time' || beforeField.kind !== 'boolean') return null;
-  // A text under 'More' that is no value must not be folded away when the pad opens.
+  // Text under 'More' that is not a value must not be folded away when the pad opens.
   const hasTextUnderMore = MORE_FIELDS.some(({ name }) =>
     Object.keys(sectionDraft(store.getState(), 'observations').texts).some(
       (path) => path === open.placeOf(name).path || path.startsWith(`${open.placeOf(name).path}/`),
@@ -62,7 +62,8 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
 
   const finish = async () => {
     setSaving(true);
-    // A refusal mostly comes at once; without an answer the set waits on this device and the pad is free for the next.
+    // A refusal usually arrives at once. Without an answer, the set waits on this device and the pad is free for the
+    // next.
     await Promise.race([store.flush(), new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS))]);
     setSaving(false);
     if (entriesToCorrect(store.getState(), 'observations', 'entries').has(entryId))

@@ -18,7 +18,7 @@ interface GlucoseInputProps {
   readonly onEnter: (byItself: boolean) => void;
 }
 
-/** Blood glucose: a number, or what the meter shows instead of one; its buttons are shown while nothing is entered. */
+/** Blood glucose: a number, or what the meter shows instead. The buttons for that are shown while the box is empty. */
 export function GlucoseInput({ id, open, onEnter }: GlucoseInputProps) {
   const field = numberField('blood_glucose');
   const shown = glucoseText(open.entry);

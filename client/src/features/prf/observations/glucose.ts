@@ -1,11 +1,11 @@
 import type { NumberField } from '@sideline/schema/prf/catalogue/kinds';
 import { parseNumber, type Typed } from '../../../lib/form-rules';
 
-/** What a meter shows outside of what it can measure (clinical section 1). */
+/** What a meter shows outside its measuring range (clinical section 1). */
 export const METER_LIMITS = ['lo', 'hi'] as const;
 export type MeterLimit = (typeof METER_LIMITS)[number];
 
-/** Blood glucose as the meter gives it: mmol/L, or LO or HI. */
+/** Blood glucose as the meter shows it: mmol/L, or LO or HI. */
 export type GlucoseReading = number | MeterLimit;
 
 export const limitText = (limit: MeterLimit): string => limit.toUpperCase();

@@ -5,11 +5,11 @@ import { formatTime } from '../record-clock';
 interface News2BadgeProps {
   readonly total: number;
   readonly band: News2Band;
-  /** The score before, for the arrow. */
+  /** The previous score, for the arrow. */
   readonly before?: number | null;
 }
 
-/** A NEWS2 total with its band in words and the way it is going; colour only underlines it. */
+/** A NEWS2 total with its band and its trend in words. Colour only adds emphasis. */
 export function News2Badge({ total, band, before = null }: News2BadgeProps) {
   const trend = before === null || before === total ? null : total > before ? 'up' : 'down';
   return (
@@ -25,7 +25,7 @@ export function News2Badge({ total, band, before = null }: News2BadgeProps) {
   );
 }
 
-/** How the patient is: the newest set's score, or that it has none, beside the last whole one with its time. */
+/** The newest set's score, or that it has none, with the last complete score and its time. */
 export function LatestNews2Badge({ total, band, text, parts, before }: LatestNews2) {
   if (total !== null && band !== null) {
     return <News2Badge total={total} band={band} before={before?.total ?? null} />;

@@ -13,7 +13,7 @@ interface NotRecordableMenuProps {
 
 type Reason = NonNullable<ReturnType<OpenSet['notRecordableOf']>>['reason'];
 
-/** 'Not recordable' with its reason: always possible (clinical section 3), and taken back with one tap. */
+/** 'Not recordable' with its reason. It is always possible (clinical section 3), and one tap undoes it. */
 export function NotRecordableMenu({ name, label, open }: NotRecordableMenuProps) {
   const { why } = notRecordableFields();
   const line = open.notRecordableOf(name);

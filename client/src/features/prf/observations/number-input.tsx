@@ -8,7 +8,7 @@ interface NumberInputProps {
   readonly label: string;
   readonly field: NumberField;
   readonly open: OpenSet;
-  /** A rule beyond the field's own limits (diastolic not above systolic). */
+  /** A rule in addition to the field's own limits (diastolic not above systolic). */
   readonly check?: (value: number) => string | null;
   readonly placeholder?: string;
   readonly isBeforeStroke?: boolean;

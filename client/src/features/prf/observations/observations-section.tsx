@@ -10,27 +10,27 @@ import { EntryPad } from './entry-pad';
 import { finishSet, openSetOf } from './open-set';
 import { Trend } from './trend';
 
-/** Whether anything was said about a set, be it no value yet. */
+/** Whether a set has any entry, even one that is not a value yet. */
 const isBegun = (view: RecordView, entryId: string): boolean =>
   valueAt(shownValues(view.draft(), 'observations'), `entries/${entryId}`) !== null ||
   Object.keys(sectionDraft(view.draft(), 'observations').texts).some((path) =>
     path.startsWith(`entries/${entryId}/`),
   );
 
-/** Struck through, here or by another person: it accepts nothing further. */
+/** Struck through, here or by another person, so it accepts nothing more. */
 const isStruckSet = (view: RecordView, entryId: string): boolean =>
   isStruckAt(shownValues(view.draft(), 'observations'), `entries/${entryId}/void_reason`);
 
 const firstToCorrect = (view: RecordView): string | null =>
   [...entriesToCorrect(view.draft(), 'observations', 'entries')].find((id) => !isStruckSet(view, id)) ?? null;
 
-/** Observations: what wants an action, the pad for the next set, and how the sets before it went. */
+/** Observations: alerts that need an action, the pad for the next set, and the trend of earlier sets. */
 export function ObservationsSection() {
   const { isReadOnly } = usePrf();
   const { prfId } = useIdentity();
   const [newId, setNewId] = useState(() => openSetOf(prfId));
   const [correctedId, setCorrectedId] = useState<string | null>(null);
-  // What could not be saved of a set is corrected on the pad, unless another set is under the hand by now.
+  // A set that could not be saved is corrected on the pad, unless the user has started another.
   const toCorrect = useView(firstToCorrect);
   const hasBegun = useView(isBegun, newId);
   if (correctedId === null && toCorrect !== null && toCorrect !== newId && !hasBegun) {

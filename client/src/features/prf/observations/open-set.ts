@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { onLeavingDevice } from '../../../lib/device/device';
 
-/** The set that is being entered, by PRF: leaving the section and coming back continues the same one. */
+/** The set that is being entered, by PRF, so that leaving the section and coming back continues it. */
 const openSets = new Map<string, string>();
 
-// The next user begins their own set: two people's figures in one set would be scored as of one moment.
+// The next user starts their own set, because two people's figures in one set would be scored as if taken at one moment.
 onLeavingDevice(() => {
   openSets.clear();
   return Promise.resolve();
@@ -18,7 +18,7 @@ export const openSetOf = (prfId: string): string => {
   return made;
 };
 
-/** That set is done, if it was the open one; answers the one that is open now. */
+/** Marks that set as finished, if it was open. Returns the set that is open now. */
 export const finishSet = (prfId: string, entryId: string): string => {
   if (openSets.get(prfId) === entryId) openSets.delete(prfId);
   return openSetOf(prfId);

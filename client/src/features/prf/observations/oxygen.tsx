@@ -20,12 +20,12 @@ const OPTIONS = [
   { key: 'oxygen', label: 'Oxygen' },
 ] as const;
 
-/** Air or oxygen, then how much and by what. */
+/** Air or oxygen, then the flow and the device. */
 export function Oxygen({ open, idPrefix }: OxygenProps) {
   const facts = useFacts();
   const { entry } = open;
   const isOnOxygen = entry.supplemental_o2 ?? null;
-  // A flow or device of a set that turned out to be on air: kept, asked about at review, and cleared here.
+  // A flow or device in a set that turned out to be on air. It is kept, asked about at review, and cleared here.
   const isKept = isOnOxygen !== true && (entry.o2_flow_lpm != null || entry.o2_device != null);
   return (
     <>
@@ -46,7 +46,7 @@ export function Oxygen({ open, idPrefix }: OxygenProps) {
           isDisabled={false}
           onChange={(key) => {
             open.set('supplemental_o2', key === null ? null : key === 'oxygen');
-            // On air there is no flow left to correct.
+            // On air, there is no flow left to correct.
             if (key !== 'oxygen') open.keepText('o2_flow_lpm', null, null);
           }}
         />

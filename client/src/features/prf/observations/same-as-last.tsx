@@ -10,11 +10,12 @@ import { liveSets, setsBefore } from './sets';
 import type { OpenSet } from './use-set';
 
 /**
- * What a person looks at and does not measure. A figure is measured again and typed: the last one is shown at its box to
- * compare with, and is never copied.
+ * Findings that a person looks at and does not measure. A figure is measured again and typed. The last one is shown at
+ * its box for comparison, and is never copied.
  */
 const FINDINGS = [
-  // What belongs together is found again together: no flow from the last set beside air in this one, no GCS beside another ACVPU.
+  // What belongs together is confirmed together: no flow from the last set with air in this one, and no GCS with a
+  // different ACVPU.
   ['supplemental_o2', 'o2_flow_lpm', 'o2_device'],
   ['acvpu', 'gcs_eye', 'gcs_verbal', 'gcs_motor'],
 ] as const;
@@ -38,7 +39,10 @@ const wordsOf = (set: ObservationEntry, names: readonly string[]): string => {
   return [...parts, ...(scored === '' ? [] : [`GCS ${scored}`])].join(', ');
 };
 
-/** Confirms, as of this set's own time, that what was found at the last set is found again: only what is empty, and taken back as one. */
+/**
+ * Confirms, with this set's own time, that the findings of the last set are unchanged. Only empty fields are filled in,
+ * and undone together.
+ */
 export function SameAsLast({ open }: { readonly open: OpenSet }) {
   const facts = useFacts();
   const [confirmed, setConfirmed] = useState<{
@@ -57,7 +61,7 @@ export function SameAsLast({ open }: { readonly open: OpenSet }) {
           icon={<UndoOutlined aria-hidden="true" />}
           aria-label="Undo: same as last set"
           onClick={() => {
-            // What was changed since is the person's own.
+            // Anything that was changed since is the person's own entry.
             for (const name of confirmed.names)
               if (valueOf(open.entry, name) === confirmed.values[name]) open.set(name, null);
             setConfirmed(null);
@@ -79,7 +83,7 @@ export function SameAsLast({ open }: { readonly open: OpenSet }) {
   return (
     <div className="prf-ready">
       <span>
-        Found{at}: {words}. Confirm it only if you have looked again.
+        Found{at}: {words}. Confirm it only if you have checked again.
       </span>
       <Button
         icon={<CheckOutlined aria-hidden="true" />}

@@ -23,9 +23,9 @@ export const withoutRefused = <T extends ObservationEntry>(set: T, refused: read
 export const scoreOf = (set: News2Input, facts: PrfFacts): News2Result =>
   news2(set, derivationPatient(facts));
 
-/** The score of a set of the record in words, as it was worked out or sealed: 'NEWS2 5, medium', 'NEWS2 incomplete: needs …'. */
+/** The score of a recorded set in words, as calculated or signed: 'NEWS2 5, medium', 'NEWS2 incomplete: needs …'. */
 export const scoreWords = (set: ObservationEntry): string => setScoreText(set);
 
-/** The points of one parameter, for its tile; null where it has no value or NEWS2 is not valid for this patient. */
+/** The points of one parameter, for its tile; null if it has no value or NEWS2 is not valid for this patient. */
 export const subscoreOf = (parameter: News2Parameter, set: News2Input, facts: PrfFacts): number | null =>
   news2Subscore(parameter, set, derivationPatient(facts));

@@ -22,7 +22,7 @@ export const choiceField = (name: string): ChoiceField => {
   return field;
 };
 
-/** What the pad asks beside the measurements. */
+/** What the pad asks besides the measurements. */
 const ASKED_BESIDE: readonly string[] = [
   'date_time',
   'is_before_arrival',
@@ -38,7 +38,7 @@ const entries = fieldAt('observations', 'entries');
 /** Every field of an observation set, in the catalogue's order. */
 export const SET_FIELDS: readonly Field[] = entries && 'fields' in entries ? entries.fields : [];
 
-/** What is under 'More', because the pad has no place of its own for it. */
+/** Fields under 'More', because the pad has no other place for them. */
 export const fieldsUnderMore = (
   fields: readonly Field[],
   measurements: readonly Measurement[] = MEASUREMENTS,
@@ -50,10 +50,10 @@ export const fieldsUnderMore = (
   return fields.filter((field) => !named.has(field.name) && !field.computed);
 };
 
-/** Further fields, for 'More'. */
+/** More fields for 'More'. */
 export const MORE_FIELDS: readonly Field[] = fieldsUnderMore(SET_FIELDS);
 
-/** What 'More' asks of a set: the total only while it does not follow from its parts. */
+/** The fields of a set under 'More'. The total is included only if it does not follow from its parts. */
 export const furtherFields = (set: ObservationEntry): readonly Field[] =>
   isTotalByParts(set) ? MORE_FIELDS.filter(({ name }) => name !== 'gcs') : MORE_FIELDS;
 

@@ -12,7 +12,7 @@ interface SetMenuProps {
   readonly onCorrect: () => void;
 }
 
-/** What may be done with one set, folded into a button as narrow as its column. */
+/** The actions for one set, in a menu whose button is as narrow as its column. */
 export function SetMenu({ field, set, onCorrect }: SetMenuProps) {
   const [isStriking, setStriking] = useState(false);
   const timeText = useTimeText();

@@ -1,7 +1,10 @@
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 
-/** The observation sets that count, oldest first; those of unknown time (before our arrival) come first. Struck-through ones are left out. */
+/**
+ * The observation sets that count, oldest first. Those whose time is not known (before we arrived) come first.
+ * Struck-through ones are left out.
+ */
 export const liveSets = (facts: PrfFacts): readonly ObservationEntry[] =>
   allSets(facts).filter((set) => set.void_reason === null || set.void_reason === undefined);
 
@@ -15,7 +18,7 @@ export const allSets = (facts: PrfFacts): readonly ObservationEntry[] => {
 
 type SetMoment = Pick<ObservationEntry, 'id' | 'date_time'>;
 
-/** The other sets up to a set's time, oldest first; one of unknown time counts as before everything. */
+/** The other sets up to a set's time, oldest first. A set whose time is not known counts as before everything. */
 export const setsBefore = (
   sets: readonly ObservationEntry[],
   current: SetMoment,
@@ -26,7 +29,7 @@ export const setsBefore = (
   );
 };
 
-/** The last value of a measurement before a set; null where there is none. */
+/** The last value of a measurement before a set; null if there is none. */
 export const previousValue = <K extends keyof ObservationEntry>(
   sets: readonly ObservationEntry[],
   current: SetMoment,
@@ -39,7 +42,10 @@ export const previousValue = <K extends keyof ObservationEntry>(
   );
 };
 
-/** The last pressure before a set, both figures of one reading: a palpated one has no second, and takes none of an earlier. */
+/**
+ * The last blood pressure before a set, both figures from one reading. A palpated one has no second figure, and does not
+ * take one from an earlier reading.
+ */
 export const pressureBefore = (
   sets: readonly ObservationEntry[],
   current: SetMoment,

@@ -1,9 +1,9 @@
 interface SubscoreProps {
-  /** Null where there are none to show. */
+  /** Null if there are none to show. */
   readonly points: number | null;
 }
 
-/** One parameter's NEWS2 points, beside its figure or question. */
+/** The NEWS2 points of one parameter, next to its figure or question. */
 export function Subscore({ points }: SubscoreProps) {
   if (points === null) return null;
   return (

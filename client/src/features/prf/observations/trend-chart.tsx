@@ -23,7 +23,7 @@ const LINES = chartLines();
 interface Point {
   readonly time: number;
   readonly news2: number | null;
-  /** Of each line, by its field. */
+  /** For each line, by its field. */
   readonly [name: string]: number | null;
 }
 
@@ -36,12 +36,15 @@ const pointsOf = (sets: readonly ObservationEntry[]): Point[] =>
       news2: set.news2?.total ?? null,
     }));
 
-/** The sets' times, each minute once: the axis says a time no second time. */
+/** The sets' times, each minute once, because the axis shows a time only once. */
 const ticksOf = (points: readonly Point[]): number[] => [
   ...new Map(points.map(({ time }) => [formatTime(time), time] as const)).values(),
 ];
 
-/** Pulse, respiration, SpO2 and blood pressure over time, NEWS2 as bars under the same axis. The table says the same in figures. */
+/**
+ * Pulse, respiration, SpO2 and blood pressure over time, with NEWS2 as bars under the same axis. The table has the same
+ * figures.
+ */
 export default function TrendChart({ sets }: { readonly sets: readonly ObservationEntry[] }) {
   const { token } = theme.useToken();
   const timeText = useTimeText();
@@ -59,9 +62,9 @@ export default function TrendChart({ sets }: { readonly sets: readonly Observati
   };
   const tooltip = {
     labelFormatter: (time: unknown) => timeText(Number(time)),
-    // In the lines' own colours, some could not be read on this ground.
+    // In the colours of the lines, some could not be read on this background.
     itemStyle: { color: token.colorText },
-    // Beside the points, not on them.
+    // Next to the points, not on them.
     offset: 32,
     contentStyle: {
       background: token.colorBgElevated,

@@ -8,7 +8,7 @@ import { glucoseText } from '@sideline/schema/prf/record/observation-figures';
 import type { Values } from '../drafts/changes';
 import { VALUE_OPTIONS } from '../value-text';
 
-/** A row of the trend: a measurement, with its figure of each set. */
+/** A row of the trend: a measurement, with its figure in each set. */
 export interface TrendRow {
   readonly name: string;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface TrendRow {
 const figure = (value: unknown): string | null =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : null;
 
-/** What is more than its field's figure. */
+/** Rows whose text is more than one field's figure. */
 const WORDED: Readonly<Record<string, TrendRow['text']>> = {
   supplemental_o2: (set) =>
     set.supplemental_o2 == null ? null : set.supplemental_o2 ? (figure(set.o2_flow_lpm) ?? 'Yes') : 'Air',
@@ -37,20 +37,20 @@ export const firstRows = (measurements: readonly Measurement[] = MEASUREMENTS): 
   }));
 
 /** Shown in the column heading or in the NEWS2 row. */
-const TOLD: readonly string[] = ['date_time', 'not_recordable', 'news2'];
+const SHOWN_ELSEWHERE: readonly string[] = ['date_time', 'not_recordable', 'news2'];
 
-/** Everything else that was said about a set: a signed record has no pad on which it would stand. */
+/** Everything else recorded about a set, because a signed record has no pad to show it on. */
 export const furtherRows = (
   fields: readonly Field[],
   measurements: readonly Measurement[] = MEASUREMENTS,
 ): readonly TrendRow[] => {
   const told: ReadonlySet<string> = new Set([
-    ...TOLD,
+    ...SHOWN_ELSEWHERE,
     ...measurements
       .filter(({ trend }) => trend !== undefined)
       .flatMap(({ name, parts = [], beside }) => [
         name,
-        // A total has its parts in rows of their own; a pressure is its two parts.
+        // A total's parts have their own rows, and a blood pressure consists of its two parts.
         ...(name === 'blood_pressure' ? parts : []),
         ...(beside === undefined ? [] : [beside]),
       ]),

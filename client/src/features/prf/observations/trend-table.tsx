@@ -32,12 +32,12 @@ const newsFigure = (set: ObservationEntry) => {
   );
 };
 
-/** A region that scrolls sideways has to be reachable by keyboard, also where it holds no button. */
+/** A region that scrolls sideways must be reachable by keyboard, even if it holds no button. */
 const SCROLLABLE = { role: 'region', tabIndex: 0 } as const;
 
 const unreadIn = (view: RecordView) => unreadFigures(view.draft(), allSets(view.facts()));
 
-/** The sets as columns, the newest on the right, with what may be done with each at its foot. */
+/** The sets as columns, the newest on the right, with the actions for each at the bottom. */
 export function TrendTable({ sets, onCorrect }: TrendTableProps) {
   const { isReadOnly } = usePrf();
   const unreadOnes = useView(unreadIn);
@@ -46,7 +46,7 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
   const field = fieldAt('observations', 'entries');
   const { why } = notRecordableFields();
 
-  // The newest set is what one looks for: on a phone it is out of sight to the right.
+  // People look for the newest set, which on a phone is out of sight to the right.
   useEffect(() => {
     frame.current?.scrollTo({ left: frame.current.scrollWidth });
   }, [sets.length]);

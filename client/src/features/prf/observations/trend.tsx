@@ -6,7 +6,7 @@ import type { RecordView } from '../record-view';
 import { allSets } from './sets';
 import { TrendTable } from './trend-table';
 
-// The chart's library is large: it loads when a chart is first shown.
+// The chart's library is large, so it loads when a chart is first shown.
 const TrendChart = lazyPart(() => import('./trend-chart'), {
   lost: 'The chart did not load. The table has the same figures.',
   fallback: <Skeleton active paragraph={{ rows: 8 }} />,
@@ -14,7 +14,7 @@ const TrendChart = lazyPart(() => import('./trend-chart'), {
 
 const setsIn = (view: RecordView) => allSets(view.facts());
 
-/** How the values went: as a chart or as a table of the same figures. */
+/** The trend of the values: as a chart, or as a table of the same figures. */
 export function Trend({ onCorrect }: { readonly onCorrect: (entryId: string) => void }) {
   const [view, setView] = useState<'table' | 'chart'>('table');
   const sets = useView(setsIn);

@@ -1,7 +1,7 @@
 import { WarningFilled } from '@ant-design/icons';
 import type { Unread } from './unread';
 
-/** A figure that is no value yet, and says so. */
+/** A figure that is not a value yet, marked as such. */
 export function UnreadFigure({ text, isRefused }: Unread) {
   return isRefused ? (
     <span className="prf-unread">

@@ -11,7 +11,7 @@ describe('what is no value yet', () => {
   it('is nothing where all of a measurement is a value', () => {
     expect(unreadOf(draftWith({}), set, 'blood_pressure')).toBeNull();
   });
-  it('keeps a refused diastolic beside its systolic, so that nobody reads a palpated pressure', () => {
+  it('keeps a refused diastolic with its systolic, so that it does not read as a palpated pressure', () => {
     const draft = draftWith({
       'entries/a/bp_diastolic': { text: '170', problem: 'Higher than the systolic.' },
     });

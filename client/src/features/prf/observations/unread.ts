@@ -10,7 +10,7 @@ export interface Unread {
   readonly isRefused: boolean;
 }
 
-/** Measurements that are more than one box: a half must not be taken for the whole ('118/' is a palpated pressure). */
+/** Measurements with more than one box. A half must not be taken for the whole ('118/' is a palpated pressure). */
 const BOXES: Readonly<Record<string, readonly (keyof ObservationEntry)[]>> = {
   blood_pressure: ['bp_systolic', 'bp_diastolic'],
 };
@@ -24,7 +24,7 @@ const measurementOf = (box: string): string =>
 export const unreadKey = (set: Pick<ObservationEntry, 'id'>, measurement: string): string =>
   `${set.id}/${measurement}`;
 
-/** All that is no value yet in some sets, by `unreadKey`. */
+/** Everything that is not a value yet in some sets, by `unreadKey`. */
 export const unreadFigures = (
   draft: DraftState,
   sets: readonly ObservationEntry[],
@@ -41,7 +41,7 @@ export const unreadFigures = (
   );
 };
 
-/** Null where everything of the measurement is a value, or nothing of it but what is being typed. */
+/** Null if all of the measurement is a value, or only the part being typed is not. */
 export const unreadOf = (draft: DraftState, set: ObservationEntry, measurement: string): Unread | null => {
   const { texts, refused } = sectionDraft(draft, 'observations');
   const boxes = BOXES[measurement] ?? [measurement as keyof ObservationEntry];

@@ -13,21 +13,21 @@ import type { NotRecordable } from './set-fields';
 /** Everything that the pad needs to show and change one observation set. */
 export interface OpenSet {
   readonly entry: ObservationEntry;
-  /** As it is scored: without text in a box that was refused. */
+  /** As it is scored: without text from a refused box. */
   readonly scored: ObservationEntry;
   readonly isNew: boolean;
   readonly set: (name: string, value: unknown) => void;
   readonly placeOf: (name: string) => FieldPlace;
-  /** Text that was left there and is no value, for a box that opens: while one types, the box itself has it. */
+  /** Earlier text that is not a value, for a box that opens. While someone types, the box itself has it. */
   readonly textOf: (name: string) => string | null;
   readonly keepText: (name: string, text: string | null, problem: string | null) => void;
   readonly problemOf: (name: string) => string | null;
   readonly notRecordableOf: (name: string) => NotRecordable | null;
-  /** Null takes the reason back. */
+  /** Null removes the reason. */
   readonly setNotRecordable: (name: string, line: NotRecordable | null) => void;
 }
 
-/** Measurements with a value in other fields than the one that is marked as not recordable. */
+/** Measurements with a value in fields other than the one marked as not recordable. */
 const HELD_BY: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   (MEASUREMENTS as readonly Measurement[]).flatMap(({ name, notRecordable, parts, beside }) => {
     const held = parts ?? (beside === undefined ? [] : [name, beside]);
@@ -48,8 +48,8 @@ const refusedIn = (view: RecordView, entryId: string) =>
   refusedFields(view.draft(), 'observations', 'entries', entryId);
 
 /**
- * One observation set under the hand. It comes into being with its first value, dated to that minute unless a time is
- * given; every value is on its way to the server from then on, 'Save set' or not.
+ * One observation set in progress. It is created with its first value, with that minute as its time unless another is
+ * given. From then on every value is sent to the server, whether or not 'Save set' is pressed.
  */
 export function useSet(entryId: string): OpenSet {
   const { store } = usePrf();
@@ -57,7 +57,7 @@ export function useSet(entryId: string): OpenSet {
   const refused = useView(refusedOf, entryId);
   const unread = useView(refusedIn, entryId);
   const entry = (stored ?? { id: entryId }) as Values as unknown as ObservationEntry;
-  // The time that the pad gave a new set by itself.
+  // The time that the pad gave a new set automatically.
   const datedTo = useRef<string | null>(null);
   const pathOf = (name: string) => entryPath('entries', entryId, name);
 
@@ -70,13 +70,13 @@ export function useSet(entryId: string): OpenSet {
       datedTo.current = thisMinute();
       store.edit('observations', pathOf('date_time'), datedTo.current);
     }
-    // What others measured before us was not measured when it was written down here.
+    // Measurements that others took before we arrived were not taken when they were written down here.
     const isOthers = name === 'is_before_arrival' && value === true;
     if (isOthers && datedTo.current !== null && entry.date_time === datedTo.current) {
       store.edit('observations', pathOf('date_time'), null);
     }
     store.edit('observations', pathOf(name), value);
-    // A value that was found after all is no longer unrecordable.
+    // A value that was found after all is no longer 'not recordable'.
     const measured = measurementOf(name);
     if (!isEmpty && entry.not_recordable?.some((line) => line.field === measured)) {
       setNotRecordable(measured, null);

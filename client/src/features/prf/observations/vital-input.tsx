@@ -7,7 +7,7 @@ import type { OpenSet } from './use-set';
 
 interface VitalInputProps<T> {
   readonly id: string;
-  /** The set's field, under which text that is no value is kept. */
+  /** The set's field, under which text that is not a value is kept. */
   readonly name: string;
   readonly label: string;
   readonly open: OpenSet;
@@ -18,15 +18,18 @@ interface VitalInputProps<T> {
   readonly warning: string | null;
   readonly isWhole: boolean;
   readonly placeholder?: string;
-  /** `byItself`: the figure was whole, and nobody pressed a key to go on. */
+  /** `byItself`: the figure was complete, and nobody pressed a key to move on. */
   readonly onEnter: (byItself: boolean) => void;
   /** Whether a text needs no further key. */
   readonly isFinished?: (text: string) => boolean;
-  /** A stroke is typed after this figure, and another follows it: '120/80'. */
+  /** A slash is typed after this figure, and another follows it: '120/80'. */
   readonly isBeforeStroke?: boolean;
 }
 
-/** The big figure of a tile: numeric keyboard, text kept until it is a value; Enter, or a figure that is whole, goes to the next tile. */
+/**
+ * The large figure of a tile, with the numeric keyboard. The text is kept until it is a value. Enter, or a complete
+ * figure, moves to the next tile.
+ */
 export function VitalInput<T>(props: VitalInputProps<T>) {
   const { id, name, label, open, placeholder, onEnter, isBeforeStroke = false } = props;
   const typed = useTypedText<T>({
@@ -38,7 +41,7 @@ export function VitalInput<T>(props: VitalInputProps<T>) {
       open.keepText(name, text, problem);
     },
   });
-  // It is judged once it is drawn: until then the text before is the one that is read.
+  // Checked once it is drawn, because until then the previous text is the one that is read.
   const goesOn = useRef(false);
   useLayoutEffect(() => {
     if (!goesOn.current) return;
@@ -61,7 +64,7 @@ export function VitalInput<T>(props: VitalInputProps<T>) {
         value={typed.text}
         onChange={(event) => {
           const text = event.target.value;
-          // One more key at the end: what is pasted or corrected stays under the eye.
+          // One more key at the end. After pasting or correcting, the focus stays.
           const isNext = text.length === typed.text.length + 1 && text.startsWith(typed.text);
           goesOn.current = isNext && props.isFinished?.(text) === true;
           typed.type(text);

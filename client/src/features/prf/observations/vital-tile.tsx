@@ -9,9 +9,9 @@ interface VitalTileProps {
   readonly label: string;
   readonly unit: string;
   readonly open: OpenSet;
-  /** The parameter's points; null where there are none to show. */
+  /** The parameter's points; null if there are none to show. */
   readonly subscore: number | null;
-  /** The value before, as text, and the way the value went since. */
+  /** The previous value, as text, and whether the value has risen or fallen since. */
   readonly previous: string | null;
   readonly trend: 'up' | 'down' | null;
   readonly children: ReactNode;
@@ -22,7 +22,7 @@ const ARROWS = {
   down: { mark: '↓', words: 'lower than before' },
 };
 
-/** One vital sign: its figure, its points, what it was before, and the way to say that there is none. */
+/** One vital sign: its figure, its points, its previous value, and the option to say that there is none. */
 export function VitalTile(props: VitalTileProps) {
   const { name, label, unit, open, subscore, previous, trend, children } = props;
   const line = open.notRecordableOf(name);

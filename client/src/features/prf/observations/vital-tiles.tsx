@@ -18,7 +18,7 @@ const isParameter = (name: string): name is News2Parameter =>
   (NEWS2_PARAMETERS as readonly string[]).includes(name);
 
 const ALL: readonly Measurement[] = MEASUREMENTS;
-/** The tile of the blood pressure shows two figures; the table says where it comes. */
+/** The blood pressure tile shows two figures. The table gives its place. */
 const PRESSURE_AT = ALL.findIndex(({ name }) => name === 'blood_pressure');
 const tilesOf = (measurements: readonly Measurement[]) =>
   measurements.filter(({ place }) => place === 'tile');
@@ -36,7 +36,7 @@ const trendOf = (value: number | null | undefined, before: number | null): 'up' 
   return value > before ? 'up' : 'down';
 };
 
-/** The last glucose before a set, be it a number or LO or HI. */
+/** The last glucose before a set, either a number or LO or HI. */
 const glucoseBefore = (sets: readonly ObservationEntry[], entry: ObservationEntry): string | null => {
   const before = setsBefore(sets, entry).findLast((set) => glucoseText(set) !== null);
   return before ? glucoseText(before) : null;
@@ -47,11 +47,13 @@ interface VitalTilesProps {
   readonly idPrefix: string;
 }
 
-/** Shortly after the focus moved on by itself, the key that would have moved it still belongs to that figure. */
+/** Just after the focus has moved on automatically, the key that would have moved it still belongs to that figure. */
 const HABIT_MS = 1_000;
 const KEYS_OF_HABIT: ReadonlySet<string> = new Set(['Enter', 'Tab', '/']);
 
-/** The vital signs as tiles, in the order in which one takes them; Enter, or a figure that is whole, goes to the next. */
+/**
+ * The vital signs as tiles, in the order in which they are usually taken. Enter, or a complete figure, moves to the next.
+ */
 export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
   const facts = useFacts();
   const frame = useRef<HTMLDivElement>(null);
@@ -67,7 +69,7 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
     else document.getElementById(`${idPrefix}-air`)?.focus();
   };
 
-  // Otherwise the next box would be skipped, and the next figure go into the wrong one.
+  // Otherwise the next box would be skipped, and the next figure would go into the wrong one.
   const dropHabit = (event: KeyboardEvent) => {
     const from = arrived.current;
     arrived.current = null;
@@ -124,7 +126,7 @@ interface PressureTileProps extends VitalTilesProps {
   readonly goOn: (byItself: boolean) => void;
 }
 
-/** Blood pressure: two figures with a stroke; a palpated one has no second. */
+/** Blood pressure: two figures with a slash. A palpated one has no second figure. */
 function PressureTile({ open, idPrefix, sets, facts, goOn }: PressureTileProps) {
   const { entry } = open;
   const before = pressureBefore(sets, entry);

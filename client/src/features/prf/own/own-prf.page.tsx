@@ -23,7 +23,7 @@ import { formatDateTime, useRecordZone } from '../record-clock';
 
 const BREADCRUMB = [{ label: 'My Records', path: '/patient-access' }];
 
-/** A patient's own signed record, as a page to be read: what the server gives them of it, in words. */
+/** A patient's own signed record as a page to read, with what the server lets them see, in words. */
 export default function OwnPrfPage() {
   const { customPrfId = '' } = useParams();
   const { data, loading, error, refetch } = useQuery(PRF_QUERY, {

@@ -12,7 +12,7 @@ interface SignedPatientProps {
   readonly patient: NonNullable<PrfRecord['signature']>['patient'];
 }
 
-/** The patient as they were known when the record was signed; what has changed since is on their own page. */
+/** The patient's details when the record was signed. Later changes are on their own page. */
 export function SignedPatient({ patient }: SignedPatientProps) {
   const signed = signedFormOf(patient);
   const lines = PATIENT_FIELDS.map((field) => ({

@@ -9,7 +9,7 @@ const drugsOf = (view: RecordView) =>
     .filter((drug) => drug.drug_name)
     .sort((a, b) => (a.time_administered ?? '').localeCompare(b.time_administered ?? ''));
 
-/** Every drug with dose and time, as it would be read back. */
+/** Every drug with dose and time, in the words of the read-back line. */
 export function DrugsGiven() {
   const drugs = useView(drugsOf);
   const timeText = useTimeGivenText();

@@ -9,7 +9,7 @@ import { UnreadFigure } from '../observations/unread-figure';
 import { useTimeText, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 
-/** The newest set as it is shown, with what of it is no value yet. */
+/** The newest set as it is shown, with the parts that are not values yet. */
 const latestOf = (view: RecordView) => {
   const facts = view.facts();
   const set = liveSets(facts).at(-1);

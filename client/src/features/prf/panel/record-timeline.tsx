@@ -3,7 +3,7 @@ import { TIMELINE_STEP } from '@sideline/schema/prf/catalogue/steps';
 import { targetOf, useTimeline } from '../timeline/use-timeline';
 
 /**
- * What happened, oldest first; each line leads to where it was entered. Struck-through entries are only on the whole
+ * What happened, oldest first. Each line leads to where it was entered. Struck-through entries are only on the whole
  * timeline.
  */
 export function RecordTimeline() {

@@ -7,10 +7,10 @@ const LaterCards = lazyPart(() => import('./later-cards'), {
   fallback: null,
 });
 
-/** On a phone the panel is opened from the banner: its cards are there by then. */
+/** On a phone, the panel is opened from the banner, and its cards have loaded by then. */
 export const preloadLaterCards = (): Promise<void> => LaterCards.preload();
 
-/** What one looks up while writing: the latest set, the drugs given, and everything in order of time. */
+/** What people look up while writing: the latest set, the drugs given, and everything in order of time. */
 export function SidePanel() {
   return (
     <>

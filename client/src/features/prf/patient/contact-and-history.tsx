@@ -8,11 +8,11 @@ import { PatientText, type PatientPartProps } from './patient-text';
 
 const CONTACT = ['nextOfKinName', 'nextOfKinContact', 'relationshipToNok'] as const;
 
-/** Whom to call, and what has to be known about the patient (spec section 2). */
+/** Who to contact, and what to know about the patient (spec section 2). */
 export function ContactAndHistory(props: PatientPartProps) {
   const { form, change, isDisabled } = props;
   const [isContactOpen, setContactOpen] = useState(false);
-  // What is known of them, or could not be taken, is always in sight.
+  // Known details, and those that were refused, are always visible.
   const hasContact = CONTACT.some((name) => Boolean(form[name]) || props.problemOf(name) !== null);
   const relationshipId = patientControlId('relationshipToNok');
   return (

@@ -3,15 +3,16 @@ import type { DateBoxes } from '../../../components/pickers/birth-date';
 import type { DraftState } from '../drafts/draft-state';
 
 /*
- * The patient's form as a draft keeps it. The banner reads it before the section is there, so nothing here brings the validator.
+ * The patient's form as a draft keeps it. The banner reads it before the section has loaded, so nothing here loads the
+ * validator.
  */
 
-/** What the patient section holds while it is filled in: texts as typed, '' where empty. */
+/** The content of the patient section while it is filled in: texts as typed, '' if empty. */
 export interface PatientFormState extends PatientAnswers {
   readonly id: string | null;
   /**
-   * The id under which a new patient is registered. It stays with what was typed, so that a second press after a lost answer
-   * finds the patient that the first one made, and the next patient gets another.
+   * The id under which a new patient is registered. It stays with what was typed, so that a second press after a lost
+   * answer finds the patient that the first one made, and the next patient gets a new id.
    */
   readonly newPatientId: string | null;
   /**
@@ -19,32 +20,35 @@ export interface PatientFormState extends PatientAnswers {
    * linked a patient since, the writer has not rejected that patient.
    */
   readonly linkedPatientId: string | null;
-  /** The row's version that this started from; null for a new patient, and for one who was found and is not linked yet. */
+  /**
+   * The version of the row that this started from; null for a new patient, and for one who was found and is not linked
+   * yet.
+   */
   readonly version: number | null;
   readonly dobHalf: DateBoxes | null;
 }
 
-/** What stood in the patient's row where the form began; a field that is absent is not known. */
+/** The values of the patient's row that the form started from. A field that is absent is not known. */
 export type BegunFrom = Readonly<Partial<PatientFormState>>;
 
-/** As the draft keeps it, beside what it began from. */
+/** The form as the draft keeps it, with what it started from. */
 interface KeptPatientForm extends PatientFormState {
   readonly begunFrom?: BegunFrom;
   /** The form's content when a patient was found, until the record is linked to them. */
   readonly typedBefore?: PatientFormState | null;
 }
 
-/** What a draft keeps of the form, as it was put there; null where nothing was typed that is not stored. */
+/** The part of the form that a draft keeps, as it was put there; null if nothing unsaved was typed. */
 export const keptForm = ({ patientForm }: Pick<DraftState, 'patientForm'>): PatientFormState | null => {
   if (patientForm === null) return null;
   const { begunFrom: _begun, typedBefore: _before, ...form } = patientForm as unknown as KeptPatientForm;
   return form;
 };
 
-/** What the form in a draft began from; nothing of it where that is not known. */
+/** What the form in a draft started from; empty if that is not known. */
 export const begunFromOf = ({ patientForm }: Pick<DraftState, 'patientForm'>): BegunFrom =>
   (patientForm as unknown as KeptPatientForm | null)?.begunFrom ?? {};
 
-/** What was typed in a draft before a patient was found who is not linked yet; null where nothing was. */
+/** What was typed in a draft before a patient was found who is not linked yet; null if nothing was. */
 export const typedBeforeOf = ({ patientForm }: Pick<DraftState, 'patientForm'>): PatientFormState | null =>
   (patientForm as unknown as KeptPatientForm | null)?.typedBefore ?? null;

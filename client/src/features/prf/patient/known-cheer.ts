@@ -3,12 +3,12 @@ import type { PrfHeadFragment } from '../prf.generated';
 import type { PatientFormState } from './kept-form';
 
 type Chosen = Pick<PatientFormState, 'cheerTeamId' | 'cheerSquadId'>;
-type Told = Pick<PrfHeadFragment, 'squads' | 'cheerTeam'>;
+type RecordCheer = Pick<PrfHeadFragment, 'squads' | 'cheerTeam'>;
 
-/** The names that the record has for the team and squad in the form; null where the user chose others in it. */
+/** The record's names for the team and squad in the form; null if the user chose others in it. */
 export const knownCheerOf = (
   { cheerTeamId: teamId, cheerSquadId }: Chosen,
-  record: Told | null,
+  record: RecordCheer | null,
 ): KnownCheer | null => {
   const squad = record?.squads?.find(({ squadId }) => squadId === cheerSquadId);
   if (squad) return { ...squad, hasSquads: true, squad };

@@ -10,9 +10,9 @@ interface NamedPatient {
 }
 
 interface PatientChoiceProps {
-  /** Whom the record is linked to. */
+  /** The patient that the record is linked to. */
   readonly theirs: NamedPatient;
-  /** Whom the form holds. */
+  /** The patient in the form. */
   readonly mine: NamedPatient;
   readonly onKeep: () => void;
   readonly onLink: () => void;
@@ -24,11 +24,11 @@ const nameOf = ({ name }: NamedPatient): string => name.trim() || 'patient witho
 const lineOf = (patient: NamedPatient): string =>
   `${nameOf(patient)}, ${patient.dob ? `born ${formatDate(patient.dob)}` : 'birth date unknown'}`;
 
-/** The record is linked to one patient and the form holds another: both beside each other, and a button under each. */
+/** The record is linked to one patient and the form holds another: both side by side, with a button under each. */
 export function PatientChoice({ theirs, mine, onKeep, onLink }: PatientChoiceProps) {
   const group = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The pressed button has been replaced by this; a focus elsewhere stays there.
+    // The pressed button has been replaced with this. A focus elsewhere stays there.
     if (document.activeElement === document.body) group.current?.focus();
   }, []);
   return (

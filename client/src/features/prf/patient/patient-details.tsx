@@ -21,7 +21,7 @@ import { ReadyAnswer } from '../sections/ready-answer';
 import { patientControlId } from '../fields/patient-control-id';
 import { PatientText, type PatientPartProps } from './patient-text';
 
-/** Where it happened, if that is a home; most often it is the patient's. */
+/** Where it happened, if that is a home. It is usually the patient's. */
 const homeAt = (view: RecordView): string | null => {
   const { location_type: kind, incident_location: place } = view.facts().data.incidentDetails ?? {};
   return kind === 'private_home' && typeof place === 'string' ? place : null;
@@ -44,7 +44,11 @@ export function PatientDetails(props: PatientPartProps) {
           {...props}
           name="name"
           label="Patient name"
-          {...(isUnknown ? { hint: 'How to tell them apart, such as: Unknown male, red jacket.' } : {})}
+          {...(isUnknown
+            ? {
+                hint: 'If you do not know the name, describe the patient. For example, Unknown male, red jacket.',
+              }
+            : {})}
           isRequired
         />
         <div className="prf-with-help">

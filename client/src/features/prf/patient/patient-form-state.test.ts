@@ -29,7 +29,7 @@ describe('a half-typed birth date', () => {
   });
 });
 
-describe('what saving comes to', () => {
+describe('the result of saving', () => {
   it('is no update for a patient who was found: the search knows neither their squad nor their version', () => {
     expect(patientSaveOf(EMPTY_FORM)).toEqual({ kind: 'create' });
     const found = { id: 'p', name: 'Ottoline Wrexcombe' };

@@ -9,15 +9,15 @@ import { readBoxes } from '../../../components/pickers/birth-date';
 import type { PrfHeadFragment } from '../prf.generated';
 import type { PatientFormState } from './kept-form';
 
-/** Which row a form belongs to from now on, as a save answers it. */
+/** The row that a form belongs to from now on, as returned by a save. */
 export interface StoredPatientKey {
   readonly id: string;
   readonly version: number;
 }
 
 /**
- * What saving the form does. A patient who was found is only linked: the search gives neither their whole row nor its
- * version, so nothing of it may be written from here.
+ * What saving the form does. A patient who was found is only linked, because the search returns neither their whole row
+ * nor its version, so nothing in it may be changed from here.
  */
 export type PatientSave =
   | { readonly kind: 'create' }
@@ -46,7 +46,7 @@ type SignedPatient = NonNullable<PrfHeadFragment['signature']>['patient'];
 const keyIn = <K extends string>(keys: readonly K[], text: string | null | undefined): K | null =>
   keys.find((key) => key === text) ?? null;
 
-/** The form for a patient as stored or found; a combined address without parts is taken apart (spec section 4). */
+/** The form for a patient as stored or found. A combined address without parts is split (spec section 4). */
 export const formOf = (patient: Source): PatientFormState => ({
   ...answersOf(patient),
   id: patient.id ?? null,
@@ -56,10 +56,10 @@ export const formOf = (patient: Source): PatientFormState => ({
   dobHalf: null,
 });
 
-/** The form as the signature closed it: the patient's own row may have changed since (clinical section 7). */
+/** The form as it was signed, because the patient's own row may have changed since (clinical section 7). */
 export const signedFormOf = (signed: SignedPatient): PatientFormState => ({
   ...formOf({ ...signed, gender: null, identityStatus: null, ethnicity: null }),
-  // The copy holds them as text.
+  // The signed copy has them as text.
   gender: keyIn(GENDERS, signed.gender),
   identityStatus: keyIn(IDENTITY_STATUSES, signed.identityStatus) ?? 'self_reported',
   ethnicity: keyIn(ETHNICITIES, signed.ethnicity),
@@ -69,15 +69,18 @@ export const EMPTY_FORM: PatientFormState = formOf({});
 
 const NOT_ENTERED = { newPatientId: null, linkedPatientId: null } as const;
 
-/** Whether two forms hold the same; the ids that a form keeps beside the patient's own are nothing that was entered. */
+/**
+ * Whether two forms have the same content. The ids that a form keeps in addition to the patient's own were not entered by
+ * anyone.
+ */
 export const isSameForm = (a: PatientFormState, b: PatientFormState): boolean =>
   isSame({ ...a, ...NOT_ENTERED }, { ...b, ...NOT_ENTERED });
 
-/** What is wrong, in words, with a birth date that is only half there; null where nothing is. `today` is YYYY-MM-DD. */
+/** What is wrong with an incomplete date of birth, in words; null if nothing is. `today` is YYYY-MM-DD. */
 export const dobProblemOf = ({ dobHalf }: PatientFormState, today: string): string | null =>
   dobHalf ? readBoxes(dobHalf, today).problem : null;
 
-/** What is sent on a save: trimmed, null where emptied, the combined address beside its parts. */
+/** What is sent on a save: trimmed, null if emptied, the combined address as well as its parts. */
 export const patientInput = (form: PatientFormState) => {
   const {
     id: _id,

@@ -14,8 +14,8 @@ const BEGUN = {
 };
 const saved = (change: Partial<typeof BEGUN>) => ({ ...BEGUN, ...change, version: 4 });
 
-describe('what is typed about a patient whom somebody else saved meanwhile', () => {
-  it('stands on the newer row, with what they changed elsewhere', () => {
+describe('what is typed about a patient that another person has saved since', () => {
+  it('is based on the newer row, with what they changed elsewhere', () => {
     const typed = { ...BEGUN, allergies: '' };
     const row = saved({ contactNumber: '0161 496 0000' });
     expect(rebasedForm(typed, BEGUN, row)).toMatchObject({ form: { ...row, allergies: '' }, clashing: [] });
@@ -65,7 +65,7 @@ describe('what is typed about a patient whom somebody else saved meanwhile', () 
   });
 });
 
-describe('what was typed about somebody who was registered already', () => {
+describe('what was typed about a person who was already registered', () => {
   const typed = {
     ...EMPTY_FORM,
     newPatientId: 'n',
@@ -75,7 +75,7 @@ describe('what was typed about somebody who was registered already', () => {
   };
   const row: PatientFormState = { ...BEGUN, medications: '' };
 
-  it('stands on that row as unsaved, and what it says otherwise is chosen between', () => {
+  it('is based on that row as unsaved, and differences are chosen between', () => {
     const left = typedOnKnown(typed, 'p', ['allergies', 'medications']);
     expect(left).not.toBeNull();
     const found = rebasedForm(left ?? EMPTY_FORM, EMPTY_FORM, row);
@@ -93,7 +93,7 @@ describe('what was typed about somebody who was registered already', () => {
   });
 });
 
-describe('what was typed before somebody was found', () => {
+describe('what was typed before a patient was found', () => {
   const typed: PatientFormState = {
     ...EMPTY_FORM,
     newPatientId: 'n',
@@ -120,7 +120,7 @@ describe('what was typed before somebody was found', () => {
     expect(leftOnFound({ ...EMPTY_FORM, name: 'Ada' }, found)).toBeNull();
   });
 
-  it('goes along to a form for another where it was typed, and nothing that stood in a row does', () => {
+  it('moves to a form for another person if it was typed, but not if it came from a row', () => {
     const edited = { ...BEGUN, name: 'Eve', pastMedicalHistory: 'Asthma' };
     expect(formForAnother(edited, BEGUN)).toEqual({ ...EMPTY_FORM, pastMedicalHistory: 'Asthma' });
     // Who was found and is not linked was not typed at all.

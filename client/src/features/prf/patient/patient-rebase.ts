@@ -5,12 +5,13 @@ import { partsOf, rebased, type Rebased } from '../../../components/patient-answ
 import type { BegunFrom, PatientFormState } from './kept-form';
 import { EMPTY_FORM, patientInput } from './patient-form-state';
 
-/** A row's versions count from 1: what bears this was typed before anything of the row was seen. */
+/** A row's versions count from 1. A form with this version was typed before anything in the row was known. */
 export const BEFORE_ANY_VERSION = 0;
 
 /**
- * What was typed about a person who turned out to be already registered, as unsaved changes of that row. Only these fields
- * are taken, starting from an empty form, so that the user chooses wherever the row differs. Null where there are none.
+ * What was typed about a person who turned out to be already registered, as unsaved changes to that row. Only these
+ * fields are taken, starting from an empty form, so that the user chooses wherever the row differs. Null if there are
+ * none.
  */
 export const typedOnKnown = (
   typed: PatientFormState,
@@ -30,7 +31,9 @@ export const typedOnKnown = (
 /** Identity fields: the chosen patient's values apply, not those typed about someone else. */
 const IDENTIFYING: ReadonlySet<PatientField> = new Set(['name', 'dob', 'estimatedAge', 'identityStatus']);
 
-/** What was typed before a patient was found and chosen, as far as it is not in their row; null where nothing is left. */
+/**
+ * What was typed before a patient was found and chosen, without what is already in their row; null if nothing is left.
+ */
 export const leftOnFound = (typed: PatientFormState, found: PatientFormState): PatientFormState | null => {
   if (found.id === null) return null;
   const leftOut = detailsLeftOut(patientInput(typed), patientInput(found)).map(({ field }) => field);
@@ -42,9 +45,10 @@ export const leftOnFound = (typed: PatientFormState, found: PatientFormState): P
 };
 
 /**
- * A form for a different person from the one typed about: what was typed about the patient's condition is carried over, what
- * identifies them is not. A value counts as typed if it differs from what the form began with, as far as that is known:
- * values from a found or linked row belong to another person. For a person whom nobody knew, `begun` is the empty form.
+ * A form for a different person from the one typed about. What was typed about the patient's condition is carried over,
+ * but not what identifies them. A value counts as typed if it differs from what the form started with, as far as that is
+ * known, because values from a found or linked row belong to another person. For a person whom nobody knew, `begun` is
+ * the empty form.
  */
 export const formForAnother = (typed: PatientFormState, begun: BegunFrom): PatientFormState => {
   const fields = PATIENT_FIELDS.filter(
@@ -59,8 +63,9 @@ export const formForAnother = (typed: PatientFormState, begun: BegunFrom): Patie
 };
 
 /**
- * Merges what is being typed about the record's patient with the row that another person has saved since. Until each clash
- * is resolved, the form stays on its old version. `typed` began from `begun`; values of another patient or this row stay.
+ * Merges what is being typed about the record's patient with the row that another person has saved since. Until each
+ * clash is resolved, the form stays on its old version. `typed` started from `begun`. Values of another patient or of
+ * this row stay.
  */
 export const rebasedForm = (
   typed: PatientFormState,

@@ -24,17 +24,17 @@ import { TypedMeanwhile } from './typed-meanwhile';
 import { usePatientForm } from './use-patient-form';
 import { LEFT_TEXT, useSavePrfPatient } from './use-save-prf-patient';
 
-/** The specification's labels (section 4); who was found and could not be linked is linked by another press. */
+/** The specification's labels (section 4). If a patient was found but could not be linked, another press links them. */
 const SAVE_LABELS = {
   create: 'Create Patient',
   update: 'Update Patient',
   link: 'Link this patient',
 } as const;
 
-/** The patient section of the PRF, to the letter of spec sections 2, 4, 5, 7 and 8. */
+/** The patient section of the PRF, exactly as in spec sections 2, 4, 5, 7 and 8. */
 export function PatientSection() {
   const { isReadOnly: isClosed, isPractice, amending, record } = usePrf();
-  // A signed record keeps the patient's details as they were when it was signed, even where it is amended.
+  // A signed record keeps the patient's details as they were when it was signed, even in an amendment.
   const isReadOnly = isClosed || amending !== null;
   const { form, enteredAt, isUnsaved, clashing, choose: chooseSide, ...rest } = usePatientForm();
   const {
@@ -55,23 +55,23 @@ export function PatientSection() {
   const [message, setMessage] = useState<{ isGood: boolean; text: string } | null>(null);
   const saving = patientSaveOf(form);
   const isOnlyFound = saving.kind === 'link';
-  // Nothing can be typed over a patient who was found: their details come with the record when it is linked to them.
+  // Nothing can be typed over a patient who was found. Their details come with the record when it is linked to them.
   const isDisabled = isReadOnly || isSaving || isOnlyFound;
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
 
   const linked = record?.patient ?? null;
   const isLinkedByNow = !isReadOnly && !isSaving && saving.kind === 'link' && saving.patientId === linked?.id;
   useEffect(() => {
-    // The link arrived although its answer, or the record after it, did not.
+    // The link was made, although its answer, or the record after it, was lost.
     if (isLinkedByNow) arrive();
   });
   const isOther = linked !== null && form.id !== null && form.id !== linked.id;
-  // After a save that worked it is the record on the screen that is behind.
+  // After a successful save, the record on the screen is the one that is out of date.
   const isTorn = isOther && !isReadOnly && !isSaving && message?.isGood !== true;
   const wasTorn = useRef(false);
   useEffect(() => {
     if (isSaving) return;
-    // The choice has gone with the button that was pressed in it.
+    // The choice disappeared with the button that was pressed in it.
     if (wasTorn.current && !isTorn && document.activeElement === document.body)
       document.getElementById(patientControlId('save'))?.focus();
     wasTorn.current = isTorn;
@@ -116,7 +116,8 @@ export function PatientSection() {
         </div>
       )}
       {form.id === null && !isReadOnly ? (
-        // Shown online only, and kept while one request was lost: what was typed and found is there again with the connection.
+        // Shown only online, and kept while a request was lost: what was typed and found is still there when the
+        // connection is back.
         <section
           className="prf-card"
           aria-labelledby="prf-patient-search"
@@ -257,7 +258,9 @@ export function PatientSection() {
   );
 }
 
-/** Name and birth date share the specification's one sentence: it is said once and leads to the first of the two. */
+/**
+ * Name and date of birth share one message in the specification, so it is shown once and linked to the first of the two.
+ */
 const onePerMessage = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(
     (problem, index) => problems.findIndex(({ message }) => message === problem.message) === index,

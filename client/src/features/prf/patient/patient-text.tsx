@@ -21,7 +21,7 @@ interface PatientTextProps extends PatientPartProps {
   readonly inputMode?: 'tel' | 'numeric';
 }
 
-/** One text of the patient's form. */
+/** One text field of the patient's form. */
 export function PatientText(props: PatientTextProps) {
   const {
     name,

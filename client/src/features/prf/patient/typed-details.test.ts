@@ -14,7 +14,7 @@ const ROW = {
 const linesOf = (change: Partial<typeof ROW>) =>
   typedDetails({ ...ROW, ...change }, ROW).map(({ label, typed, stored }) => [label, typed, stored]);
 
-it('lists what was typed beside what stands in the row, a cleared field too', () => {
+it('lists what was typed next to the row’s value, including a cleared field', () => {
   expect(linesOf({})).toEqual([]);
   expect(linesOf({ contactNumber: '', gpPractice: 'Hill Street', dob: '1990-03-12' })).toEqual([
     ['Date of birth', '12 Mar 1990', ''],
@@ -23,7 +23,7 @@ it('lists what was typed beside what stands in the row, a cleared field too', ()
   ]);
 });
 
-it('takes nothing for cleared where the row has changed since, or the form began without one', () => {
+it('treats nothing as cleared if the row has changed since, or the form started without one', () => {
   expect(linesOf({ version: 2, contactNumber: '', gpPractice: 'Hill Street' })).toEqual([
     ['GP practice', 'Hill Street', ''],
   ]);

@@ -10,7 +10,7 @@ import { patientInput } from './patient-form-state';
 
 /** What was typed about a patient and is not in their row, where the record it was typed in accepts no further changes. */
 
-/** These are not typed there: a death is recorded elsewhere, and a squad has only its id. */
+/** These are not typed there: a death is recorded elsewhere, and a squad has only an id. */
 export type DetailField = Exclude<PatientField, 'dateOfDeath' | 'cheerSquadId'>;
 const FIELDS = PATIENT_FIELDS.filter(
   (field): field is DetailField => field !== 'dateOfDeath' && field !== 'cheerSquadId',
@@ -25,11 +25,11 @@ export interface TypedDetail {
   readonly stored: string;
 }
 
-/** Whether nobody has written in the row since the form began from it: then all that differs was typed. */
+/** Whether nobody has changed the row since the form started from it. If so, every difference was typed. */
 export const isUpToDate = (typed: PatientFormState, row: PatientFormState): boolean =>
   typed.id === row.id && typed.version === row.version;
 
-/** Field by field; where the row has changed since, or belongs to another patient, an empty field was not cleared. */
+/** Field by field. If the row has changed since, or belongs to another patient, an empty field was not cleared. */
 export const typedDetails = (typed: PatientFormState, row: PatientFormState): readonly TypedDetail[] =>
   FIELDS.map((field) => ({
     field,
@@ -38,7 +38,7 @@ export const typedDetails = (typed: PatientFormState, row: PatientFormState): re
     stored: patientWords(row, field),
   })).filter((one) => one.typed !== one.stored && (one.typed !== '' || isUpToDate(typed, row)));
 
-/** These of the details as an update of the row takes them, the combined address with its parts. */
+/** These details in the format for updating the row, with the combined address and its parts. */
 export const detailsInput = (
   typed: PatientFormState,
   row: PatientFormState,

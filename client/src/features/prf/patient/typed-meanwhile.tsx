@@ -52,7 +52,7 @@ export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) 
           input: { id, expectedVersion: version, ...detailsInput(typed, row, picked) },
         },
       });
-      // Values that were not put into it stay visible until they are discarded.
+      // Values that were not added to it stay visible until they are discarded.
       if (picked.length === details.length && !isSquadChosen) store.keepPatientForm(null);
       setChosen([]);
     } catch (failure) {

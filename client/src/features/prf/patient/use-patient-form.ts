@@ -14,10 +14,10 @@ import {
 import { BEFORE_ANY_VERSION, formForAnother, leftOnFound, rebasedForm } from './patient-rebase';
 
 /**
- * The patient section's form: the record's patient as stored, or as signed, with what was typed since on top. What differs
- * from the stored patient is kept with the record's draft: leaving the section loses nothing, and the record says that it is
- * not saved. What another person saves at the same time is taken in wherever nothing was typed. A closed record shows what
- * was closed; what was typed in it before that is `typedMeanwhile`.
+ * The patient section's form: the record's patient as stored or as signed, with what was typed since. Any difference from
+ * the stored patient is kept with the record's draft, so leaving the section loses nothing, and the record says that it
+ * is not saved. What another person saves is taken in wherever nothing was typed. A closed record shows what was closed.
+ * What was typed in it before that is `typedMeanwhile`.
  */
 export function usePatientForm() {
   const { record, store } = usePrf();
@@ -43,16 +43,16 @@ export function usePatientForm() {
   };
   return {
     form: isClosed ? stored : formIn(draft),
-    /** When what differs from the stored patient was last changed here, ISO 8601. */
+    /** When the difference from the stored patient was last changed here, ISO 8601. */
     enteredAt: draft.patientFormAt ?? null,
-    /** What was entered here and since saved differently by another person: nothing is saved before each is chosen. */
+    /** What was entered here and since saved differently by another person. Nothing is saved until each is chosen. */
     clashing: isClosed ? [] : rebasedIn(draft).clashing,
     choose: (field: PatientField, side: 'mine' | 'theirs') => {
       const chosen = chosenIn(rebasedIn(store.getState()), stored, field, side);
       const { form, begun } = rebasedForm(chosen.form, chosen.begun, stored);
       keep(form, begun);
     },
-    /** The patient as the record has them, without what is typed. */
+    /** The patient in the record, without what is typed. */
     stored,
     isUnsaved: draft.patientForm !== null && !isClosed,
     typedMeanwhile: isClosed ? keptForm(draft) : null,
@@ -61,17 +61,20 @@ export function usePatientForm() {
       const isNew = form.id === null;
       replace({ ...form, newPatientId: isNew ? (form.newPatientId ?? newId()) : null });
     },
-    /** A patient was found: what is known of them is in the form until the record is linked to them. */
+    /** A patient was found. Their known details are in the form until the record is linked to them. */
     find: (found: PatientFormState) => {
       const typed = formIn(store.getState());
       const { linkedPatientId } = typed;
       keep({ ...found, linkedPatientId }, {}, isSameForm(typed, EMPTY_FORM) ? null : typed);
     },
-    /** The record is linked to whom the form found. True where something typed before is not in their row: it stays, unsaved. */
+    /**
+     * The record is linked to the patient that was found. True if something typed before is not in their row: it stays,
+     * unsaved.
+     */
     linked: (): boolean => {
       const now = store.getState();
       const [form, typed] = [formIn(now), typedBeforeOf(now)];
-      // Whichever hears of it first, the press or the record, has done it.
+      // Either the press or the record notices first, and has already done it.
       if (patientSaveOf(form).kind === 'link') {
         const left = typed === null ? null : leftOnFound(typed, form);
         if (left === null) store.keepPatientForm(null);
@@ -79,13 +82,13 @@ export function usePatientForm() {
       }
       return keptForm(store.getState())?.version === BEFORE_ANY_VERSION;
     },
-    /** What differs from the stored patient is taken back; who was found, for what was typed before. */
+    /** Undoes the difference from the stored patient, and replaces a patient who was found with what was typed before. */
     undo: () => {
       const typed = typedBeforeOf(store.getState());
       if (typed === null) store.keepPatientForm(null);
       else replace(typed);
     },
-    /** The form is about another person from now on; what was typed moves with it, except identity. */
+    /** The form is about another person from now on. What was typed moves with it, except identity. */
     different: () => {
       const now = store.getState();
       const { form, begun } = rebasedIn(now);
@@ -98,15 +101,15 @@ export function usePatientForm() {
         linkedPatientId: stored.id,
       });
     },
-    /** What is in the form was stored in this row: until the record was read again, the form says so itself. */
+    /** The content of the form was stored in this row. Until the record is loaded again, the form itself says so. */
     written: ({ id, version }: StoredPatientKey) => {
       replace({ ...formIn(store.getState()), id, newPatientId: null, version });
     },
-    /** The patient was already registered: the form keeps what was typed and is not in that row, not saved yet. */
+    /** The patient was already registered. The form keeps what was typed and is not in that row, not saved yet. */
     leave: (left: PatientFormState) => {
       keep(left, EMPTY_FORM);
     },
-    /** The stored state is the form again: after a save, or where what was typed is taken back. */
+    /** The form shows the stored state again: after a save, or when what was typed is undone. */
     settle: () => {
       store.keepPatientForm(null);
     },

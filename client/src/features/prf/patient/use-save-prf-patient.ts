@@ -35,15 +35,20 @@ type PatientInput = ReturnType<typeof patientInput>;
 
 interface SaveOutcome {
   readonly isSaved: boolean;
-  /** Whether the record that was read since shows it. */
+  /** Whether the record has been loaded since and shows it. */
   readonly isRead: boolean;
   readonly message: string | null;
   readonly problems: readonly Problem[];
-  /** The form of a patient who was already registered, with what was typed and is not in their row; null for nothing. */
+  /**
+   * The form of a patient who was already registered, with what was typed and is not in their row; null if there is
+   * nothing.
+   */
   readonly left?: PatientFormState | null;
 }
 
-/** Who was written, or stands already and is only to be linked, with what was typed and is not in their row. */
+/**
+ * The patient who was saved, or already existed and only has to be linked, with what was typed and is not in their row.
+ */
 interface Written {
   readonly id: string;
   readonly isWritten: boolean;
@@ -54,8 +59,9 @@ const OFFLINE: SaveOutcome = { isSaved: false, isRead: false, message: OFFLINE_T
 
 /**
  * Saves the patient from the PRF (spec sections 4, 5, 7, 8): create or update, the squad's link after a save with a squad
- * chosen, then the record points to the patient. A record that points to another patient than was shown here is read
- * again and keeps that patient. `onWritten` gets the patient's row when it is stored, whatever becomes of the rest.
+ * chosen, then the record is linked to the patient. If the record is linked to a different patient from the one shown
+ * here, it is loaded again and keeps that patient. `onWritten` gets the patient's row when it is stored, whatever happens
+ * to the rest.
  */
 export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
   const { store, refresh } = usePrf();
@@ -69,7 +75,10 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
   const [linkSquad] = useLinkPrfSquadMutation({ context: inlineErrors });
   const [linkPatient] = useLinkPrfPatientMutation({ context: inlineErrors });
 
-  /** Points the record to the patient, making it where it does not exist yet; who saw it about another is shown both. */
+  /**
+   * Links the record to the patient, creating it if it does not exist yet. If another person has linked a different
+   * patient, the user is shown both.
+   */
   const link = async (patientId: string, expectedPatientId: string | null): Promise<boolean> => {
     await store.flush();
     try {
@@ -93,7 +102,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     if (data) onWritten(data.updatePatient);
   };
 
-  /** The patient who was written, or already exists and only has to be linked; null if the user went back to the form. */
+  /** The patient who was saved, or already exists and only has to be linked; null if the user went back to the form. */
   const write = async (form: PatientFormState): Promise<Written | null> => {
     const input = patientInput(form);
     const known = ({ patient }: { patient: LikePatientFragment }): Written => {
@@ -134,7 +143,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     const { made } = registered;
     if (made !== null) {
       onWritten(made);
-      // An earlier press created the patient, and what was typed since is not in their row yet.
+      // An earlier press created the patient, whose row does not have what was typed since.
       if (!isSame(patientInput(formOf(made)), input)) await change(patientId, made.version, input);
     }
     return { id: patientId, isWritten: true, left: null };
@@ -147,7 +156,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
       const patient = await write(form);
       if (patient === null) return { isSaved: false, isRead: false, message: null, problems: [] };
       const { id: patientId, isWritten, left } = patient;
-      // From when is the server's to say: this device's clock may be wrong.
+      // The server sets the start date, because this device's clock may be wrong.
       if (isWritten && form.cheerSquadId !== null)
         await linkSquad({ variables: { input: { patientId, squadId: form.cheerSquadId } } });
       const isRead = await link(patientId, form.linkedPatientId);
@@ -156,7 +165,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
       const message = isWritten ? written : isRead ? linked : UNREAD_TEXT;
       return { isSaved: true, isRead, message, problems: [], left };
     } catch (failure) {
-      // What they saved comes in under what is typed; where both said something, both are shown.
+      // What they saved is merged into the form. If both changed a value, both answers are shown.
       if (codeOf(failure) === 'PATIENT_CHANGED' && (await refresh()))
         return { isSaved: false, isRead: true, message: CHANGED_MEANWHILE, problems: [] };
       const problems = problemsOf(failure);
@@ -168,7 +177,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     }
   };
 
-  /** A patient was chosen, where the record was about `instead`: it points to that patient from now on. */
+  /** Links the record to a patient that was chosen in place of `instead`. */
   const choose = async (patientId: string, instead: string | null): Promise<SaveOutcome> => {
     if (!isOnline) return OFFLINE;
     setSaving(true);

@@ -19,7 +19,7 @@ const notRead = (view: RecordView): readonly string[] => {
     .flatMap(({ id }) => (stored.has(id) ? [] : [id]));
 };
 
-/** Ids of the pictures in the record that the server does not have: nobody can sign what nobody can see. */
+/** Ids of the pictures in the record that the server does not have, because nobody may sign what others cannot see. */
 export function useMissingPictureIds(): readonly string[] {
   const onDevice = useDevicePictures();
   return useView(notRead).filter((id) => onDevice.get(id)?.state.kind !== 'sent');

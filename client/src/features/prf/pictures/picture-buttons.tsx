@@ -4,13 +4,13 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import styles from './pictures.module.css';
 
 interface PictureButtonsProps {
-  /** What the picture will be of, for the buttons' names: 'ECG', or nothing. */
+  /** The subject of the picture, for the buttons' names: 'ECG', or empty. */
   readonly of?: string;
-  /** Rejects, saying what to do, for a file that is no picture. */
+  /** Rejects with what to do if the file is not a picture. */
   readonly onPick: (file: File, isTakenNow: boolean) => Promise<void>;
 }
 
-/** Takes a picture with the camera, or one that is there already. */
+/** Takes a picture with the camera, or chooses an existing one. */
 export function PictureButtons({ of, onPick }: PictureButtonsProps) {
   const camera = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function PictureButtons({ of, onPick }: PictureButtonsProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>, isTakenNow: boolean) => {
     const files = [...(target.files ?? [])];
-    // The same file again is a change too.
+    // Choosing the same file again must also count as a change.
     target.value = '';
     setBusy(true);
     setProblem(null);

@@ -8,7 +8,7 @@ import { formatRecent } from '../record-clock';
 import styles from './pictures.module.css';
 import { usePicturePlace } from './use-picture-url';
 
-/** Where a picture stands, in words; one that does not go by itself can be sent again. */
+/** The state of a picture, in words. A picture that is not sent automatically can be sent again. */
 export function PictureStatus({ id }: { readonly id: string }) {
   const picture = useDevicePictures().get(id);
   const { record } = usePrf();
@@ -53,7 +53,7 @@ export function PictureStatus({ id }: { readonly id: string }) {
   }
 }
 
-/** Gives up a picture that the server does not take; its entry stays, to be struck out. */
+/** Discards a picture that the server refuses. Its entry stays, to be struck through. */
 function Discard({ id }: { readonly id: string }) {
   return (
     <Button
@@ -62,7 +62,7 @@ function Discard({ id }: { readonly id: string }) {
         askToConfirm({
           title: 'Discard this picture?',
           content:
-            'It has not been sent, so nobody will be able to view it. Its entry stays in the record, and you can strike that through.',
+            'It has not been sent, so nobody will be able to view it. Its entry stays in the record. You can strike the entry through.',
           okText: 'Discard',
           okButtonProps: { danger: true },
           cancelText: 'Keep it',

@@ -23,7 +23,7 @@ export function PictureThumbnail({ id, name }: { readonly id: string; readonly n
           setOpen(true);
         }}
       >
-        <img src={url} alt={`Look at ${name}`} />
+        <img src={url} alt={`View ${name}`} />
       </button>
       <PictureView
         url={url}

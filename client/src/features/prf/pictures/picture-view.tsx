@@ -11,10 +11,10 @@ interface PictureViewProps {
   readonly onClose: () => void;
 }
 
-/** How large a picture is shown, of the width that there is. */
+/** The size of a picture, as a share of the available width. */
 const STEPS = [1, 1.5, 2, 3, 4] as const;
 
-/** A picture as large as the screen, and larger: then it is moved by hand, by wheel or by arrow keys. */
+/** A picture as large as the screen, or larger. It can then be moved by hand, wheel or arrow keys. */
 export function PictureView({ url, name, isOpen, onClose }: PictureViewProps) {
   const [step, setStep] = useState(0);
   const zoom = STEPS[step] ?? 1;

@@ -13,7 +13,7 @@ import { useAddPicture } from './use-add-picture';
 const field = picturesField();
 const subject = fieldAt(PICTURES.section, `${PICTURES.list}.subject`);
 
-/** The pictures of the record: taken or chosen, described like any entry, and where each stands. */
+/** The pictures of the record: taken or chosen, described like any entry, and the state of each. */
 export function PicturesControl() {
   const { isReadOnly, amending } = usePrf();
   const add = useAddPicture();
@@ -61,7 +61,7 @@ export function PicturesControl() {
   );
 }
 
-/** Photographs the ECG at the place where it is read; it then stands among the pictures. */
+/** Photographs the ECG where it is read. The photograph is then among the pictures. */
 export function EcgPictureButtons() {
   const { isReadOnly, amending } = usePrf();
   const add = useAddPicture();

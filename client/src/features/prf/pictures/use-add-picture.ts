@@ -8,8 +8,8 @@ import { useDraft, usePrf } from '../prf-context';
 import { thisMinute } from '../fields/entry-editor';
 
 /**
- * Adds a picture to the record: its entry as any other, its file by the device's queue. Rejects, saying what to do, for a file
- * that is no picture.
+ * Adds a picture to the record: its entry like any other, and its file through the device's queue. Rejects with what to
+ * do if the file is not a picture.
  */
 export function useAddPicture(): (
   file: File,
@@ -20,18 +20,18 @@ export function useAddPicture(): (
   return async (file, { subject, isTakenNow }) => {
     const content = await shrinkPicture(file);
     const id = newId();
-    // The file first: an entry without one cannot be signed.
+    // The file first, because an entry without one cannot be signed.
     await addPicture(prfId, id, content);
     const say = (name: string, value: unknown) => {
       store.edit(PICTURES.section, entryPath(PICTURES.list, id, name), value);
     };
-    // When a file was taken that lay in a folder, nobody has said.
+    // Nobody has said when a chosen file was taken.
     if (isTakenNow) say('taken_at', thisMinute());
     if (subject != null) say('subject', subject);
     // The entry is created even where the time is not known.
     if (!isTakenNow && subject == null) say('id', id);
     await keepNow();
-    // A record that is new itself has to be there before its pictures.
+    // If the record itself is new, it has to exist before its pictures.
     void store.flush().then(sendPictures);
     return id;
   };

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { devicePicture, useDevicePictures } from '../../../lib/pictures/picture-queue';
 import { useDraft, usePrf } from '../prf-context';
 
-/** Where a picture is: on this device, with the server, or on the device that took it. */
+/** Where a picture is: on this device, on the server, or on the device that took it. */
 export interface PicturePlace {
-  /** What an `img` shows; null where it is not here, or not yet opened. */
+  /** The address for an `img`; null if it is not here, or not yet decrypted. */
   readonly url: string | null;
   readonly isHere: boolean;
 }
 
-/** An address for a picture that lies on this device, undefined where its bytes do not; null while it is being opened. */
+/** An address for a picture on this device; undefined if its bytes are not here; null while it is being decrypted. */
 const useDeviceUrl = (id: string, isOnDevice: boolean): string | undefined | null => {
   const [url, setUrl] = useState<string | undefined | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ const useDeviceUrl = (id: string, isOnDevice: boolean): string | undefined | nul
   return url;
 };
 
-/** Where to see the picture of an entry. What this device took is seen without asking the server. */
+/** Where to find the picture of an entry. A picture taken on this device is shown without asking the server. */
 export function usePicturePlace(id: string): PicturePlace {
   const { record } = usePrf();
   const { prfId } = useDraft();

@@ -1,12 +1,12 @@
 import type { SessionUser } from '../../../lib/session';
 import type { PrfRecord } from '../prf-record';
 
-/** What a practice record has in place of a number. */
+/** What a practice record has instead of a number. */
 export const PRACTICE_NUMBER = 'PRACTICE';
 
 type PracticePatient = NonNullable<PrfRecord['patient']>;
 
-/** Nobody: an address and a number that belong to no one. */
+/** Nobody: an address and a number that do not belong to anyone. */
 const PATIENT_ID = '00000000-0000-7000-8000-000000000001';
 const PATIENT: PracticePatient = {
   id: PATIENT_ID,
@@ -42,7 +42,7 @@ const PATIENT: PracticePatient = {
   cheerSquadId: null,
 };
 
-/** A record as the server would give it, of a patient who does not exist. */
+/** A record as the server would send it, about a patient who does not exist. */
 export const practiceRecord = (id: string, user: SessionUser, now: Date): PrfRecord => ({
   id,
   customPrfId: PRACTICE_NUMBER,
@@ -78,7 +78,7 @@ export const practiceRecord = (id: string, user: SessionUser, now: Date): PrfRec
   data: {},
 });
 
-/** The same once it is signed, by a signature that is as little kept as the rest. */
+/** The same once it is signed. Like the rest, the signature is not kept. */
 export const signedPractice = (
   record: PrfRecord,
   user: SessionUser,

@@ -19,8 +19,8 @@ const inputOf = ({ input }: Variables): Variables =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * One practice record, for as long as its page is open: a draft that is kept nowhere, whose saves and questions to the server
- * are answered here. What has no answer here fails as without a connection, which every part of the form can do with.
+ * One practice record, for as long as its page is open: a draft that is not kept, whose saves and queries are answered
+ * here. Anything without an answer here fails as if there were no connection, which every part of the form can handle.
  */
 export class PracticeSession {
   readonly store: DraftStore;
@@ -65,7 +65,7 @@ export class PracticeSession {
     return () => this.listeners.delete(listener);
   };
 
-  /** What the server would say; null where only it can. */
+  /** What the server would answer; null if only the server can. */
   private answer(name: string, variables: Variables): Record<string, unknown> | null {
     switch (name) {
       case 'OwnGrades':

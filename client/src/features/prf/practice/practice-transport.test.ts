@@ -21,7 +21,7 @@ const practise = () => {
 };
 
 describe('a practice record', () => {
-  it('takes what is entered as a server would, and asks none', async () => {
+  it('accepts entries as a server would, without asking one', async () => {
     const { store, fetched } = practise();
     store.edit('incidentDetails', 'chief_complaint', 'Twisted knee');
     store.edit('observations', `entries/${SET}/heart_rate`, 80);

@@ -9,8 +9,8 @@ import { pathOfProblem } from '../save-prf';
 import { PRACTICE_NUMBER } from './practice-record';
 
 /**
- * Answers the form's saves in the page itself, by the rules that the server has: what it would refuse is refused, everything
- * else counts as saved. Nothing goes out.
+ * Answers the form's saves in the page itself, with the server's rules: what it would refuse is refused, and everything
+ * else counts as saved. Nothing is sent.
  */
 export const practiceTransport = (now: () => Date): SaveTransport => {
   const sections = new Map<PrfSectionKey, { readonly version: number; readonly data: Values }>();

@@ -9,7 +9,7 @@ import '../prf.css';
 import { PrfScreen } from '../prf-screen';
 import { PracticeSession } from './practice-session';
 
-/** /practice: the form of a PRF, to learn with. What is entered stays in this page and goes with it. */
+/** /practice: the form of a PRF, for learning. What is entered stays in this page and is lost with it. */
 export default function PracticePage() {
   usePractising();
   const user = useSignedInUser();
@@ -50,8 +50,8 @@ function Practice({ session, onStartAgain }: PracticeProps) {
         <div className="prf-callout" data-tone="warning">
           <p className="prf-callout-title">Practice: nothing is kept or sent</p>
           <p>
-            The patient is made up. Fill in what you like and sign. When you leave this page, everything in it
-            is gone.
+            The patient is not real. Enter anything you like, and sign. Everything is deleted when you leave
+            this page.
           </p>
           <div className="prf-actions">
             <Button icon={<ReloadOutlined aria-hidden="true" />} onClick={onStartAgain}>

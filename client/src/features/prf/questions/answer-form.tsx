@@ -11,13 +11,13 @@ interface AnswerFormProps {
   readonly onClose: () => void;
 }
 
-/** Why a question is true as recorded: in the clinician's words, or in ready ones that they may change. */
+/** Why a question is true as recorded: in the clinician's own words, or in suggested ones that they can change. */
 export function AnswerForm({ question, onClose }: AnswerFormProps) {
   const { answer } = useAnswers();
   const [reason, setReason] = useState('');
   const id = useId();
   const isSaid = reason.trim() !== '';
-  // It came by a press that asked for it.
+  // A press opened it, so it takes the focus.
   useEffect(() => {
     document.getElementById(id)?.focus();
   }, [id]);

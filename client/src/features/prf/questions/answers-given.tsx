@@ -23,7 +23,7 @@ const countingIn = (view: RecordView): readonly string[] =>
 const sectionLabel = (section: string): string =>
   isSectionKey(section) ? sectionOf(section).label : PATIENT_SECTION.label;
 
-/** Every answer that was given to a question about this record, those too that were withdrawn or are no longer asked for. */
+/** Every answer to a question about this record, including those that were withdrawn or are no longer asked for. */
 export function AnswersGiven() {
   const { isReadOnly } = usePrf();
   const { withdraw } = useAnswers();

@@ -15,19 +15,19 @@ function Questions({ questions, isApart = false }: ListProps) {
   ));
 }
 
-/** What is asked of one field, beneath it. */
+/** The questions about one field, below it. */
 export function FieldQuestions({ section, field }: { readonly section: string; readonly field: string }) {
   const place = useMemo(() => ({ section, field }), [section, field]);
   return <Questions questions={useView(questionsAt, place)} />;
 }
 
-/** What is asked of one entry of a list, beneath it. */
+/** The questions about one entry of a list, below it. */
 export function EntryQuestions({ section, entryId }: { readonly section: string; readonly entryId: string }) {
   const place = useMemo(() => ({ section, entryId }), [section, entryId]);
   return <Questions questions={useView(questionsAt, place)} />;
 }
 
-/** What is asked of a section's fields that its screen does not draw; all of it where it draws none by itself. */
+/** The questions about a section's fields that its screen does not draw, or all of them if it draws none itself. */
 export function LooseQuestions({
   section,
   drawn,
@@ -45,7 +45,7 @@ export function LooseQuestions({
   );
 }
 
-/** What is asked of the other entries of a section whose screen shows one of them open. */
+/** The questions about the other entries of a section, while one is open. */
 export function OtherEntriesQuestions({
   section,
   entryId,

@@ -10,7 +10,7 @@ import { questionId } from './questions';
 import styles from './questions.module.css';
 import { useAnswers } from './use-answers';
 
-// It has the reasons that are offered, and comes with the questions.
+// It has the suggested reasons, and loads with the questions.
 const AnswerForm = lazyPart(async () => ({ default: (await import('./answer-form')).AnswerForm }), {
   lost: 'The form for the answer did not load.',
   fallback: null,
@@ -18,11 +18,11 @@ const AnswerForm = lazyPart(async () => ({ default: (await import('./answer-form
 
 interface QuestionItemProps {
   readonly question: AskedQuestion;
-  /** Where it stands apart from what it is about: says where that is, and leads there. */
+  /** If it is shown away from what it is about, it says where that is, and links there. */
   readonly isApart?: boolean;
 }
 
-/** One question: what is asked, and its answer or the way to give one. */
+/** One question: its text, and its answer or a way to answer it. */
 export function QuestionItem({ question, isApart = false }: QuestionItemProps) {
   const { isReadOnly, goTo, view } = usePrf();
   const { withdraw } = useAnswers();

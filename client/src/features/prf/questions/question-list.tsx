@@ -4,7 +4,7 @@ import { useView } from '../prf-context';
 import { QuestionItem } from './question-item';
 import { shownQuestions } from './questions';
 
-/** Everything that is asked of the record, the open ones first, each with its own answer and the way to its place. */
+/** All questions about the record, open ones first, each with its answer and a link to its place. */
 export function QuestionList() {
   const questions = useView(shownQuestions);
   const open = questions.filter(({ answer }) => answer === null);

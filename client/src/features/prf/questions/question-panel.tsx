@@ -3,7 +3,7 @@ import { lineLabel, lineTarget } from '../fields/line-target';
 import { usePrf, useView } from '../prf-context';
 import { openQuestionsOf } from './questions';
 
-/** The open questions of the whole record in the panel, each a way to its place. */
+/** The open questions of the whole record in the panel, each with a link to its place. */
 export function QuestionPanel() {
   const { goTo, view } = usePrf();
   const open = useView(openQuestionsOf);

@@ -3,15 +3,15 @@ import type { AskedQuestion } from '@sideline/schema/prf/questions/asked';
 import { loadAtLast } from '../../../lib/load-chunk';
 
 /**
- * The rules that ask about a record (questions/record-questions). Nothing that is entered waits for them: they come in idle time, and
- * their questions appear then, before the review, which brings them with it.
+ * The rules that ask about a record (questions/record-questions). Nothing that is entered waits for them. They load in
+ * idle time, and their questions appear then, or with the review, which loads them too.
  */
 type Asking = () => (facts: PrfFacts) => readonly AskedQuestion[];
 
 let asking: Asking | null = null;
 const listeners = new Set<() => void>();
 
-/** Null while they are on their way. */
+/** Null while they are loading. */
 export const questionsHere = (): Asking | null => asking;
 
 export const onQuestionsHere = (listener: () => void): (() => void) => {
@@ -25,5 +25,5 @@ const load = async (): Promise<void> => {
 };
 
 let coming: Promise<void> | null = null;
-/** Resolves when they are there. */
+/** Resolves when they have loaded. */
 export const loadQuestions = (): Promise<void> => (coming ??= load());

@@ -4,7 +4,7 @@ import type { AskedQuestion } from '@sideline/schema/prf/questions/asked';
 import { questionsWithMemory } from '@sideline/schema/prf/questions/table';
 import { contradictions } from '@sideline/schema/prf/rules/completeness';
 
-/** Asks one record again and again, with the answers: a rule is worked out again only where what it reads has changed. */
+/** Asks one record repeatedly, with the answers. A rule is evaluated again only if what it reads has changed. */
 export const asking = (): ((facts: PrfFacts) => readonly AskedQuestion[]) => {
   const ofTable = questionsWithMemory();
   return (facts) => withAnswers(contradictions(facts, ofTable), facts);

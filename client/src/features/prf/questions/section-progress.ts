@@ -11,11 +11,11 @@ export interface Progress {
   readonly missing: number;
 }
 
-/** How many questions are open at a step: at the review, all of them. */
+/** How many questions are open at a step. For the review, all of them. */
 export const questionsAtStep = (view: RecordView, step: string): number =>
   (step === REVIEW_STEP.key ? openQuestionsOf(view) : openQuestionsIn(view, step)).length;
 
-/** Alerts of this record whose action nobody has recorded, newest first; those of sets not sent yet count as well. */
+/** Alerts of this record without a recorded action, newest first, including those of unsent sets. */
 export const openAlerts = (view: Pick<RecordView, 'facts' | 'record' | 'draft'>) =>
   openAlertsOf(
     view.facts().data['observations'],
@@ -37,7 +37,7 @@ export const openAlerts = (view: Pick<RecordView, 'facts' | 'record' | 'draft'>)
     view.facts().timeZone,
   );
 
-/** How far a step of the form is, and how much signing still wants of it. */
+/** How complete a step of the form is, and how much is still needed to sign. */
 export const progressOf = (view: RecordView, step: string): Progress => {
   const alerts = openAlerts(view).length;
   const missing = view.missing();
@@ -54,7 +54,7 @@ export const progressOf = (view: RecordView, step: string): Progress => {
   return waiting > 0 ? { state: 'in_progress', missing: own.missing + waiting } : own;
 };
 
-/** The same where signing waits for so many things more. */
+/** The same with a number of other things needed to sign. */
 export const withAwaited = (progress: Progress, count: number): Progress =>
   count === 0
     ? progress

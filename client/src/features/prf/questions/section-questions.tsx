@@ -7,8 +7,8 @@ import { openQuestionsIn, questionId } from './questions';
 import styles from './questions.module.css';
 
 /**
- * How many questions are open in a section, beside its title, where nothing moves while a person types. Each press leads to the
- * next of them; a new one is said aloud without interrupting.
+ * How many questions are open in a section, next to its title, where nothing moves while a person types. Each press goes
+ * to the next. A new one is read aloud without interrupting.
  */
 export function SectionQuestions({ step }: { readonly step: string }) {
   const { goTo, view } = usePrf();

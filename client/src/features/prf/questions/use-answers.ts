@@ -7,7 +7,7 @@ import { usePrf } from '../prf-context';
 
 const WITHDRAWN = 'The answer was withdrawn.';
 
-/** Answers questions and withdraws answers, by the way of everything that is entered. */
+/** Answers questions and withdraws answers, through the draft like everything that is entered. */
 export function useAnswers() {
   const { store } = usePrf();
   const user = useSignedInUser();

@@ -6,7 +6,7 @@ export interface FactLine {
   readonly value: string;
 }
 
-/** What was asked, and what was answered. */
+/** Questions and their answers. */
 export function FactLines({ lines }: { readonly lines: readonly FactLine[] }) {
   return (
     <dl className={styles.lines}>

@@ -35,7 +35,7 @@ import { usePrfRecord } from '../use-prf-record';
 import styles from './read.module.css';
 import { contentOf, RecordSections } from './record-sections';
 
-/** /prf/{number}/read: the record as a page to read, summary first, then by time, then by section. */
+/** /prf/{number}/read: the record as a page to read: summary first, then by time, then by section. */
 export default function ReadRecordPage() {
   const { customPrfId = '' } = useParams();
   const { store, record, error, refresh, readBackAt } = usePrfRecord(customPrfId, null);
@@ -68,7 +68,7 @@ function ReadRecord({ store, record, readBackAt, refresh }: ReadRecordProps) {
   const view = useMemo(() => new RecordView(store, record), [store, record]);
   const live = useLivePrf({ store, record, step: null, isAmending: false, refresh });
   useDocumentTitle(`PRF ${record.customPrfId}`);
-  // What is read leads to where it was entered.
+  // Each line links to where it was entered.
   const goTo = useCallback(
     ({ section }: StepTarget) => void navigate(`/prf/${record.customPrfId}?section=${section}`),
     [navigate, record.customPrfId],

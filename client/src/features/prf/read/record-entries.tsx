@@ -18,7 +18,7 @@ export const entriesOf = (field: EntriesField, stored: SectionData): readonly En
   return Array.isArray(value) ? value.filter(isRecord) : [];
 };
 
-/** The score of a set, and what was done where it was one to act on; nothing of what has none. */
+/** The score of a set, and the action if one was needed; empty if it has no score. */
 const scoreLines = (
   set: Entry,
   { alerts }: Pick<PrfRecord, 'alerts'>,
@@ -55,7 +55,7 @@ interface RecordEntriesProps {
   readonly options: FormatOptions;
 }
 
-/** What was done or found several times: each with its time; what was struck through says so. */
+/** What was done or found several times, each with its time. Struck-through entries are marked. */
 export function RecordEntries({ field, entries, record, options }: RecordEntriesProps) {
   const files = new Map(
     (field.name === PICTURES.list ? record.pictureFiles : []).map((file) => [file.id, file]),

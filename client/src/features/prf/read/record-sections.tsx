@@ -7,7 +7,7 @@ import { FactLines } from './fact-lines';
 import styles from './read.module.css';
 import { entriesOf, RecordEntries } from './record-entries';
 
-/** What a record says of a section, and whether it says anything. */
+/** The content of a section, and whether there is any. */
 export const contentOf = (
   key: (typeof SECTIONS)[number]['key'],
   record: PrfRecord,
@@ -24,7 +24,7 @@ interface RecordSectionsProps {
   readonly options: FormatOptions;
 }
 
-/** Every section that has something in it, in words: a page to be read. */
+/** Every section with content, in words: a page to read. */
 export function RecordSections({ record, options }: RecordSectionsProps) {
   return SECTIONS.map(({ key, label }) => {
     const { stored, groups, lists, isEmpty } = contentOf(key, record, options);

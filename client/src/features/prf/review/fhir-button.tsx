@@ -3,7 +3,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { FileButton } from '../../../components/ui/file-button';
 import { usePrf } from '../prf-context';
 
-/** The whole record for another system; the server checks who asks and writes it down. */
+/** The whole record for another system. The server checks permission and audits it. */
 export function FhirButton() {
   const { record } = usePrf();
   if (!record) return null;

@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons';
 import { LinkButton } from '../link-button';
 import { usePrf } from '../prf-context';
 
-/** Who changed what, when, and any two versions side by side. */
+/** Links to who changed what and when, and to any two versions side by side. */
 export function HistoryLink() {
   const { record } = usePrf();
   return record ? (

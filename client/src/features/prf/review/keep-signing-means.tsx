@@ -1,6 +1,6 @@
 import { useSigningMeans } from './use-signing-means';
 
-/** Has what signing needs on the device before it is needed; shows nothing. */
+/** Loads what signing needs onto the device before it is needed. Shows nothing. */
 export function KeepSigningMeans() {
   useSigningMeans();
   return null;

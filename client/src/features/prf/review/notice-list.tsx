@@ -15,7 +15,7 @@ interface NoticeListProps {
   readonly title: string;
   readonly lines: readonly ReviewLine[];
   readonly nothing: string;
-  /** What was not looked at, or how; null for nothing to say. */
+  /** Says if something was not checked, and why; null if there is nothing to say. */
   readonly hint?: string | null;
   readonly tone: 'danger' | 'warning';
 }
@@ -23,7 +23,7 @@ interface NoticeListProps {
 const sectionLabel = (section: string): string =>
   isSectionKey(section) ? sectionOf(section).label : PATIENT_SECTION.label;
 
-/** One kind of remark on the record; each line goes to its field. */
+/** One kind of notice about the record. Each line links to its field. */
 export function NoticeList({ title, lines, nothing, tone, hint = null }: NoticeListProps) {
   const { goTo } = usePrf();
   const id = useId();

@@ -3,12 +3,12 @@ import { LIMITS } from '@sideline/schema/limits';
 import { FileButton } from '../../../components/ui/file-button';
 import { usePrf } from '../prf-context';
 
-/** The whole record as a PDF; the server checks who asks and writes it down. */
+/** The whole record as a PDF. The server checks permission and audits it. */
 export function PdfButton() {
   const { record } = usePrf();
   if (!record) return null;
   const { signature, revisions } = record;
-  // An earlier version is printed as such.
+  // An earlier version is printed as that version.
   const version = signature && signature.revision < revisions.length ? `?revision=${signature.revision}` : '';
   return (
     <FileButton

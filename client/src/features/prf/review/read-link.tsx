@@ -2,7 +2,7 @@ import { ReadOutlined } from '@ant-design/icons';
 import { LinkButton } from '../link-button';
 import { usePrf } from '../prf-context';
 
-/** The record as a page to read: summary, times, then sections. */
+/** Links to the record as a page to read: summary, times, then sections. */
 export function ReadLink() {
   const { record } = usePrf();
   return record ? (

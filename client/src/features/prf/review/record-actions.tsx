@@ -21,14 +21,14 @@ import { WaitingSignature } from './waiting-signature';
 
 interface RecordActionsProps {
   readonly missingCount: number;
-  /** Questions that are neither corrected nor answered. */
+  /** Questions that have been neither corrected nor answered. */
   readonly questionCount: number;
   readonly isReadOnly: boolean;
 }
 
 const signatureOf = (view: RecordView) => view.draft().signature ?? null;
 
-/** What becomes of the record: review by another, signature, PDF; apart from these, 'entered in error'. */
+/** The actions for the record: review by another person, signature, PDF and, apart from these, 'entered in error'. */
 export function RecordActions({ missingCount, questionCount, isReadOnly }: RecordActionsProps) {
   const { record, store, isPractice, refresh } = usePrf();
   const [isSigning, setSigning] = useState(false);
@@ -46,7 +46,7 @@ export function RecordActions({ missingCount, questionCount, isReadOnly }: Recor
     if (!isThere) setError('Not everything is on the server yet. Try again once it is saved.');
     return isThere;
   };
-  // The signature covers what this page shows: it is on the server already, or is sent before the signature.
+  // The signature covers what this page shows, which is already on the server or is sent before the signature.
   const beginSigning = async () => {
     setError(null);
     const isThere = await store.flush();

@@ -17,7 +17,7 @@ interface RefusedSignatureProps {
   readonly onSign: () => void;
 }
 
-/** A signature of this device that was not taken: why, what is different from what was signed, and what to do now. */
+/** A signature from this device that was refused: why, what differs from what was signed, and what to do now. */
 export function RefusedSignature({ refused, canSign, onSign }: RefusedSignatureProps) {
   const { store } = usePrf();
   const { data } = useFacts();
@@ -52,7 +52,7 @@ export function RefusedSignature({ refused, canSign, onSign }: RefusedSignatureP
         />
       ) : hasChanged ? (
         <p className="prf-hint">
-          Nothing in the record itself is different. Check the patient’s details, such as allergies.
+          Nothing in the record itself has changed. Check the patient’s details, such as allergies.
         </p>
       ) : null}
       <div className="prf-actions">

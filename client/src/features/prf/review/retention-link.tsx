@@ -3,7 +3,9 @@ import { useSession } from '../../../lib/session';
 import { LinkButton } from '../link-button';
 import { usePrf } from '../prf-context';
 
-/** For administrators: how long a record without a patient is kept. That of any other is its patient's matter. */
+/**
+ * For administrators: how long a record without a patient is kept. For any other record, that is on its patient's page.
+ */
 export function RetentionLink() {
   const { record } = usePrf();
   const { user } = useSession();

@@ -18,7 +18,10 @@ import { undecidedLine } from './undecided-line';
 import { useMissingPictures } from '../pictures/missing-pictures';
 import { SignedRecord } from './signed-record';
 
-/** What is missing for signing, what contradicts, what is unusual, each a link; then the signature (screens section 2). */
+/**
+ * What is needed to sign, what contradicts, and what is unusual, each with a link. Then the signature (screens section
+ * 2).
+ */
 export function ReviewSection() {
   const { record, amending, isReadOnly } = usePrf();
   const facts = useFacts();

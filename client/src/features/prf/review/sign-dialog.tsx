@@ -9,7 +9,7 @@ import { useSignedInUser } from '../../../lib/session';
 import { StrokesPad } from '../fields/strokes-pad';
 import { useSigningMeans } from './use-signing-means';
 
-/** What a signer gives. */
+/** The signer's entries. */
 export interface GivenSignature {
   readonly password: string;
   readonly grade: string;
@@ -17,16 +17,16 @@ export interface GivenSignature {
 }
 
 interface SignDialogProps {
-  /** Of the dialog and its button. */
+  /** Title of the dialog and text of its button. */
   readonly title: string;
-  /** What the signer declares, after the name. */
+  /** What the signer declares, to follow their name. */
   readonly declaration: string;
-  /** People who practise sign without one. */
+  /** A practice record is signed without one. */
   readonly asksPassword?: boolean;
-  /** Throws where it is refused. */
+  /** Throws if it is refused. */
   readonly onSign: (signature: GivenSignature) => Promise<void>;
   readonly onClose: () => void;
-  /** Others wrote in the record since it was read: it wants to be looked through first. */
+  /** Others have written in the record since it was loaded, so it has to be checked first. */
   readonly onChanged: (message: string) => void;
 }
 
@@ -39,7 +39,7 @@ export function SignDialog(props: SignDialogProps) {
   const [isDeclared, setDeclared] = useState(false);
   const { grades, error: unread, retry } = useSigningMeans();
   const [chosen, setChosen] = useState<string | null>(null);
-  // The one of the signer's position, until they choose another that they hold.
+  // The grade of the signer's position, until they choose another that they hold.
   const grade = chosen ?? grades[0] ?? '';
   const [password, setPassword] = useState('');
   const [strokes, setStrokes] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function SignDialog(props: SignDialogProps) {
       }
       const found = problemsOf(failure);
       setProblems(found);
-      // Of a field that the dialog has, the message is at the field.
+      // If the dialog has the field, the message is at the field.
       const own = found.find(({ field }) => OWN_FIELDS.has(field));
       if (own === undefined) setError(messageOf(failure));
       else document.getElementById(`prf-sign-${own.field}`)?.focus();

@@ -41,7 +41,7 @@ const seenOf = (draft: DraftState, patient: PrfRecord['patient'] | undefined): P
 const isUnchanged = (before: DraftState, now: DraftState): boolean =>
   before.sections === now.sections && before.queue === now.queue;
 
-/** The signature that closes the record for the first time; without a connection it is sealed on the device. */
+/** The signature that closes the record for the first time. Without a connection, it is sealed on the device. */
 export function SignRecord({ onClose, onChanged }: SignRecordProps) {
   const { record, store, isPractice, refresh } = usePrf();
   const { prfId, customPrfId } = useIdentity();
@@ -73,7 +73,7 @@ export function SignRecord({ onClose, onChanged }: SignRecordProps) {
           : 'this record is true and complete to the best of my knowledge. After signing it can only be amended, with a reason.'
       }
       onSign={async (signature) => {
-        // What is signed is what the server has, or what this device will send it before the signature.
+        // What is signed is what the server has, or what this device sends before the signature.
         if (!(await store.flush())) {
           if (store.getState().failure?.kind !== 'connection') throw new Error(NOT_THERE);
           await signHere(signature);

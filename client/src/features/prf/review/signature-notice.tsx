@@ -6,11 +6,11 @@ import type { RecordView } from '../record-view';
 /** Whether a signature that was made on this device has been sent, or why it was refused. */
 const signatureOf = (view: RecordView) => view.draft().signature?.kind ?? null;
 
-/** Why the record is closed on this device although the server has not signed it, or that a signature was not taken. */
+/** Why the record is closed on this device although the server has not signed it, or that a signature was refused. */
 export function SignatureNotice({ step }: { readonly step: string }) {
   const { goTo } = usePrf();
   const signing = useView(signatureOf);
-  // The review itself says it all.
+  // The review itself says all of this.
   if (signing === null || step === 'review') return null;
   const isWaiting = signing === 'waiting';
   return (

@@ -9,7 +9,7 @@ import { ReadLink } from './read-link';
 import { VoidRecord } from './void-record';
 import { formatDateTime } from '../record-clock';
 
-/** The signature of a signed record: who, with which grade, when, drawn, and the fingerprint of what was signed. */
+/** The signature of a signed record: who, their grade, when, the drawing, and the fingerprint of what was signed. */
 export function SignedRecord() {
   const { record, isPractice } = usePrf();
   const signature = record?.signature;

@@ -5,7 +5,7 @@ import { keepList, readKeptList } from '../../../lib/device/kept-lists';
 import { usePrf } from '../prf-context';
 import { useOwnGradesQuery, usePrfSigningKeyQuery } from '../prf.generated';
 
-/** What signing needs: the grades that they hold, and the server's key for when it cannot be asked. */
+/** What signing needs: the grades that the signer holds, and the server's key for when it cannot be reached. */
 interface SigningMeans {
   readonly grades: readonly string[];
   readonly key: { readonly id: string; readonly publicKey: string } | null;
@@ -17,8 +17,9 @@ const isMeans = (value: unknown): value is SigningMeans =>
   typeof value === 'object' && value !== null && 'grades' in value && 'key' in value;
 
 /**
- * The grades that the signed-in person may sign with, the one of their position first, and the key of the server. The record asks
- * for them when it is opened, and the device keeps them closed for a day, so that they are ready if the connection is lost.
+ * The grades that the signed-in person may sign with, the grade of their position first, and the server's key. They are
+ * requested when the record opens, and the device keeps them encrypted for a day, so that they are available if the
+ * connection is lost.
  */
 export const useSigningMeans = (): SigningMeans & { readonly error: unknown; readonly retry: () => void } => {
   const { data, error, refetch } = useOwnGradesQuery({ context: inlineErrors });

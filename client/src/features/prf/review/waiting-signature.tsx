@@ -8,7 +8,7 @@ import { SignatureImage } from '../fields/signature-image';
 import { usePrf } from '../prf-context';
 import { formatDateTime } from '../record-clock';
 
-/** The signature that was made on this device and waits for the server. It can be taken back until it is on its way. */
+/** The signature that was made on this device and is waiting for the server. It can be withdrawn until it is sent. */
 export function WaitingSignature({ sealed }: { readonly sealed: SealedSignature }) {
   const { store } = usePrf();
   const user = useSignedInUser();

@@ -17,7 +17,7 @@ const inWords = (alternatives: readonly (readonly RoleFlag[])[]): string =>
 
 const warningsOf = (view: RecordView) => view.questions().filter(({ code }) => code === 'ROLE');
 
-/** Which route is met, or what is missing for the nearest one; it warns and never decides (clinical section 5). */
+/** Which route is met, or what the nearest one still needs. It warns and never decides (clinical section 5). */
 export function RoleAssistant() {
   const facts = useFacts();
   const flags = (facts.data['ROLE'] ?? {}) as RoleFlags;

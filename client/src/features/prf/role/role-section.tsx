@@ -5,7 +5,7 @@ import { useSectionFields } from '../sections/use-section-fields';
 import { RoleAssistant } from './role-assistant';
 import { RoleFlagControl } from './role-flag';
 
-/** Recognition of life extinct: flags that are ticked, and which route they meet. */
+/** Recognition of life extinct: flags to tick, and the routes that they meet. */
 export function RoleSection() {
   const propsOf = useSectionFields('ROLE');
   const draw = (field: Field) => {

@@ -18,7 +18,7 @@ interface BodyMapProps {
   readonly build: Build;
   readonly onBuild: (build: Build) => void;
   readonly isDisabled: boolean;
-  /** With its first existing wound. */
+  /** The region, with its first existing wound. */
   readonly onTap: (region: BodyRegionKey, mark: BodyMark | undefined) => void;
 }
 
@@ -60,15 +60,15 @@ export function BodyMap(props: BodyMapProps) {
 }
 
 const VIEW_BOX = `${BODY_BOX.left} ${BODY_BOX.top} ${BODY_BOX.width} ${BODY_BOX.height}`;
-/** Where the letters for the sides stand, beside the head. */
+/** The position of the letters for the sides, next to the head. */
 const SIDE_X = 60;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** What a screen reader says of a region: 'Left forearm, front: laceration'. */
+/** What a screen reader says about a region: 'Left forearm, front: laceration'. */
 const nameOf = ({ label }: BodyRegion, marks: readonly BodyMark[]): string =>
   marks.length === 0 ? label : marks.map(({ words }) => words).join('; ');
 
-/** One view: a single stop for Tab, within which the arrow keys go from head to foot. */
+/** One view: a single tab stop, in which the arrow keys move from head to foot. */
 function BodyFigure({ view, marks, build, isDisabled, onTap }: BodyMapProps & { readonly view: BodyView }) {
   const regions = BODY_REGIONS.filter((region) => region.view === view);
   const [current, setCurrent] = useState(regions[0]?.key);

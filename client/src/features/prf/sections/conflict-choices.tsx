@@ -21,7 +21,7 @@ interface ConflictChoicesProps {
   readonly conflict: SectionConflict;
 }
 
-/** Both answers, field by field; nothing is overwritten until one is chosen. */
+/** Both answers, field by field. Nothing is overwritten until one is chosen. */
 export default function ConflictChoices({ section, conflict }: ConflictChoicesProps) {
   const { store } = usePrf();
   const state = useView(stateIn, section);

@@ -11,7 +11,7 @@ const Choices = lazyPart(() => import('./conflict-choices'), {
 
 const conflictIn = (view: RecordView, section: PrfSectionKey) => sectionDraft(view.draft(), section).conflict;
 
-/** Where two people changed the same field. */
+/** Shown where two people changed the same field. */
 export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) {
   const conflict = useView(conflictIn, section);
   return conflict ? <Choices section={section} conflict={conflict} /> : null;

@@ -9,7 +9,7 @@ import { SecondarySurveySection } from './secondary-survey-section';
 import { SectionForm } from './section-form';
 import { SocialSection } from './social-section';
 
-/** Sections with more than the form that the catalogue draws. */
+/** Sections with more than the catalogue's form. */
 const WITH_MORE: Readonly<Partial<Record<PrfSectionKey, ComponentType>>> = {
   PrimarySurvey: PrimarySurveySection,
   SecondarySurvey: SecondarySurveySection,

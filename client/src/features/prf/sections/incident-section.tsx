@@ -31,7 +31,7 @@ const pickable = (event: PrfRecord['event'] | undefined): PickableEvent | null =
       }
     : null;
 
-/** The records in which the event and the crew were entered, or declined: what is cleared by hand stays so. */
+/** The records in which the event and the crew were entered, or declined, so that what the user clears stays empty. */
 const settled = new Set<string>();
 onLeavingDevice(() => {
   settled.clear();
@@ -39,7 +39,7 @@ onLeavingDevice(() => {
 });
 
 /**
- * The one event that is going on, and who is writing, by the lists that the device keeps; `standing` is that event where the
+ * The one event in progress, and who is writing, from the lists that the device keeps. `standing` is that event if the
  * writer has a shift there today, which only the server knows.
  */
 const useReadyIncident = (isReadOnly: boolean, isNew: boolean) => {
@@ -56,7 +56,7 @@ const useReadyIncident = (isReadOnly: boolean, isNew: boolean) => {
   };
 };
 
-/** Incident details. An event brings its place along where nobody has written one yet. */
+/** Incident details. Choosing an event fills in its place if the place is empty. */
 export function IncidentSection() {
   const { store, record, isReadOnly } = usePrf();
   const facts = useFacts();
@@ -69,8 +69,8 @@ export function IncidentSection() {
     const hasPlace = Boolean(facts.data['incidentDetails']?.['incident_location']);
     if (event?.location && !hasPlace) store.edit('incidentDetails', 'incident_location', event.location);
   };
-  // The record begins with the first answer, not with being looked at: then the event and the crew are entered with it, if
-  // that was said before.
+  // The record starts with the first answer, not with being looked at. The event and the crew are then entered with it,
+  // if that was offered before.
   const hasBegun = Object.values(answers).some(isEntered);
   const isOffered = useRef(false);
   const [openedAt] = useState(() => Date.now());
@@ -83,7 +83,7 @@ export function IncidentSection() {
     }
     if (!isOffered.current) return;
     settled.add(prfId);
-    // A draft that an earlier page left came back: its first answer is not being given now.
+    // A draft from an earlier page came back, so its first answer is not being given now.
     const since = unsentSince(store.getState());
     if (since !== null && Date.parse(since) < openedAt) return;
     if (!answers['event_id']) choose(standing.id, standing);

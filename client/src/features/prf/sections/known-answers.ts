@@ -1,7 +1,7 @@
 import { allergiesIn } from '@sideline/schema/prf/catalogue/allergies';
 import { isEntered } from '@sideline/schema/prf/catalogue/rules';
 
-/** What the patient's own row says of what a section asks. */
+/** What the patient's own row has for the fields of a section. */
 interface KnownPatient {
   readonly allergies: string | null;
   readonly medications: string | null;
@@ -10,20 +10,20 @@ interface KnownPatient {
 }
 
 export interface KnownAnswer {
-  /** The card that asks. */
+  /** The card with the question. */
   readonly group: string;
-  /** 'allergies', as the button names it. */
+  /** 'allergies', as on the button. */
   readonly what: string;
   /** What is known, in words. */
   readonly words: string;
-  /** The answers of the section that say it. */
+  /** The answers of the section that match it. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 const SEXES: Readonly<Record<string, string>> = { female: 'Female', male: 'Male' };
 const MEDICINE_LENGTH = 200;
 
-/** One a line: a comma may belong to a dose. */
+/** One on each line, because a comma may be part of a dose. */
 const medicinesIn = (text: string | null): readonly string[] =>
   (text ?? '')
     .split(/[\n;]/)
@@ -31,8 +31,8 @@ const medicinesIn = (text: string | null): readonly string[] =>
     .filter((line) => line !== '');
 
 /**
- * What is known of the patient and not yet answered in this record, to be confirmed with them and not typed again. That nothing is
- * known of an allergy is never offered: a clinician has to ask.
+ * What is known about the patient and not yet answered in this record, to be confirmed with them and not typed again. 'No
+ * known allergies' is never offered: a clinician has to ask.
  */
 export const knownAnswers = (
   patient: KnownPatient | null | undefined,
@@ -45,7 +45,7 @@ export const knownAnswers = (
   const history = patient.pastMedicalHistory?.trim() ?? '';
   const sex = SEXES[patient.gender?.toLowerCase() ?? ''];
   return [
-    // The banner and the rules read the names from the patient's own row.
+    // The banner and the rules use the names in the patient's own row.
     ...(allergies.length > 0 && isOpen('allergy_status', 'allergies')
       ? [
           {

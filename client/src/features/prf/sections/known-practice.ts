@@ -1,12 +1,12 @@
 import { isEntered } from '@sideline/schema/prf/catalogue/rules';
 import type { KnownAnswer } from './known-answers';
 
-/** What the catalogue takes as the name of a practice. */
+/** What the catalogue accepts as the name of a practice. */
 const PRACTICE_LENGTH = 200;
 
 /**
- * The patient's general practice as their own row has it, an ODS code within it too, while the record names no practitioner: to
- * be confirmed with them and not typed again.
+ * The patient's general practice from their own row, including an ODS code in it, while the record names no practitioner.
+ * It is confirmed with them and not typed again.
  */
 export const knownPractice = (
   patient: { readonly gpPractice: string | null } | null | undefined,

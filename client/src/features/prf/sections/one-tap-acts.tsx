@@ -21,7 +21,7 @@ interface DoneAct {
   readonly at: string;
 }
 
-/** What one-tap acts filled in, by record and act. It is shown and can be undone, also after leaving and returning. */
+/** What one-tap acts filled in, by record and act. It is shown and can be undone, even after leaving and returning. */
 const done = new Map<string, DoneAct>();
 onLeavingDevice(() => {
   done.clear();
@@ -36,7 +36,7 @@ interface OneTapActsProps {
   readonly group: string;
 }
 
-/** The acts that a card offers, and those that were done here, with what each filled. */
+/** The acts that a card offers, and those that were done here, with what each filled in. */
 export function OneTapActs({ section, group }: OneTapActsProps) {
   const hasAny = ONE_TAP_ACTS.some(({ at }) => at.section === section && at.group === group);
   return hasAny ? <ActsOfCard section={section} group={group} /> : null;
@@ -67,7 +67,7 @@ function ActsOfCard({ section, group }: OneTapActsProps) {
   };
   const undo = (act: OneTapAct) => {
     for (const { section: of, path, value } of done.get(keyOf(act))?.answers ?? []) {
-      // What was changed since is a person's own answer.
+      // Anything that was changed since is the person's own answer.
       if (isSame(facts.data[of]?.[path], value)) store.edit(of, path, null);
     }
     done.delete(keyOf(act));
@@ -84,7 +84,7 @@ function ActsOfCard({ section, group }: OneTapActsProps) {
         <div key={act.key} className="prf-ready" data-done role="status">
           <span>
             <CheckOutlined aria-hidden="true" /> {act.label}:{' '}
-            {count === 1 ? '1 answer' : `${String(count)} answers`} given by this at {formatTime(filled.at)}:{' '}
+            {count === 1 ? '1 answer' : `${String(count)} answers`} entered at {formatTime(filled.at)}:{' '}
             {labelsOf(filled.answers)}.
           </span>
           <Button

@@ -2,7 +2,7 @@ import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
 import { lazyPart } from '../../../components/ui/lazy-part';
 import { SectionForm } from '../sections/section-form';
 
-// It names the questions, and comes with them.
+// It names the questions, and loads with them.
 const AnswersGiven = lazyPart(
   async () => ({ default: (await import('../questions/answers-given')).AnswersGiven }),
   {
@@ -11,7 +11,7 @@ const AnswersGiven = lazyPart(
   },
 );
 
-/** How the attendance ended; the answers to questions stand with it, and are given where the questions are. */
+/** How the attendance ended. The answers to questions are stored here, and given next to each question. */
 export function OutcomeSection() {
   return (
     <SectionForm

@@ -7,7 +7,7 @@ import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
 import { SectionForm } from './section-form';
 import { useSectionFields } from './use-section-fields';
 
-/** The conclusions that may be drawn at this age, and one that was drawn already. */
+/** The conclusions possible at this age, and any that was already chosen. */
 const forAge = (field: Field, ageYears: number | null, chosen: unknown): Field => {
   if (field.kind !== 'choice') return field;
   const offered: readonly string[] = capacityConclusions(ageYears);
@@ -22,7 +22,10 @@ const forAge = (field: Field, ageYears: number | null, chosen: unknown): Field =
   };
 };
 
-/** Primary survey with the capacity assistant (clinical section 4): the choices of the patient's age. What contradicts is asked there. */
+/**
+ * Primary survey with the capacity assistant (clinical section 4): the choices for the patient's age. Contradictions are
+ * asked about there.
+ */
 export function PrimarySurveySection() {
   const facts = useFacts();
   const propsOf = useSectionFields('PrimarySurvey');

@@ -30,8 +30,8 @@ function NormalButton({ field, onChange }: FieldActionProps) {
 }
 
 /**
- * Secondary survey. 'Normal' beside a system or region writes an explicit statement with who and when into that one
- * field; an empty field says that nobody looked.
+ * Secondary survey. 'Normal' next to a system or region writes an explicit statement with who and when into that one
+ * field. An empty field means that nobody looked.
  */
 export function SecondarySurveySection() {
   const propsOf = useSectionFields('SecondarySurvey');

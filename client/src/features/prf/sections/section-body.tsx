@@ -12,7 +12,9 @@ import { loadQuestions } from '../questions/questions-here';
 import { OneTapActs } from './acts-later';
 import styles from './section-body.module.css';
 
-/** As tall as the screen, so that what follows a section does not come into view and move when the section arrives. */
+/**
+ * As tall as the screen, so that what follows a section does not come into view and then move when the section arrives.
+ */
 const WAY = {
   lost: 'This section did not load. What you entered is kept.',
   fallback: (
@@ -23,19 +25,19 @@ const WAY = {
 };
 
 /*
- * The sections' editors come apart from the record's frame: the open one first, the rest once it is on the screen and nothing else is
- * to be done. The service worker keeps them all, so that each opens without a signal.
+ * The sections' editors load separately from the record's frame: the open one first, the others once it is on the screen
+ * and nothing else is in progress. The service worker keeps them all, so that each opens without a signal.
  */
 const Incident = lazyPart(() => import('./incident-step'), WAY);
 const Forms = lazyPart(async () => {
-  // What only some sections have is there when they are drawn, so that nothing moves.
+  // What only some sections have is loaded before they are drawn, so that nothing moves.
   await Promise.all([EntriesControl.preload(), OneTapActs.preload()]);
   return import('./form-sections');
 }, WAY);
 const Treatment = lazyPart(() => import('./treatment-sections'), WAY);
 const Patient = lazyPart(() => import('./patient-step'), WAY);
 const WholeRecord = lazyPart(async () => {
-  // The review never says that nothing is asked while the rules that ask are on their way.
+  // The review never says that there are no questions while the rules that ask are still loading.
   await loadQuestions();
   return import('./whole-record-steps');
 }, WAY);
@@ -50,7 +52,7 @@ const partOf = (step: string): (typeof PARTS)[number] => {
   return step === 'observations' || step === 'ClinicalInterventions' ? Treatment : Forms;
 };
 
-/** Asks for the open section's script while the record itself is still being read. */
+/** Requests the open section's script while the record itself is still loading. */
 export const preloadSection = (step: string): Promise<void> => partOf(step).preload();
 
 const preloadRest = async (): Promise<void> => {

@@ -15,21 +15,21 @@ import { useSectionFields } from './use-section-fields';
 
 interface SectionFormProps {
   readonly section: PrfSectionKey;
-  /** Content at the top of a group's card: an assistant. */
+  /** Content at the top of a group's card, such as an assistant. */
   readonly groupHead?: (group: string) => ReactNode;
   /** Content below a group's fields. */
   readonly groupFoot?: (group: string) => ReactNode;
-  /** Draws a field in its own way; undefined leaves it to the catalogue. */
+  /** Draws a field in its own way. Undefined leaves it to the catalogue. */
   readonly drawField?: (field: Field) => ReactNode | undefined;
-  /** Cards in which something known is offered for confirmation: they stay open. */
+  /** Cards that offer something known for confirmation, so they stay open. */
   readonly offered?: readonly string[];
 }
 
-/** A card of nothing but times is a table of clocks: a line each. */
+/** A card with only times is a table of clocks, one line each. */
 const isClock = ({ fields }: Section, { key }: FieldGroup): boolean =>
   fields.every(({ group, kind }) => group !== key || kind === 'time');
 
-/** What a card folds away, in words: of the answer that it is named after, the parts. */
+/** What a card folds away, in words. If it is named after its only answer, the parts of that answer. */
 const folded = (field: Field, { label }: FieldGroup): readonly string[] =>
   field.label === label && 'fields' in field ? field.fields.map((part) => part.label) : [field.label];
 
@@ -42,7 +42,7 @@ export function SectionForm({ section, groupHead, groupFoot, drawField, offered 
   const { isReadOnly } = usePrf();
   const facts = useFacts();
   const asked = useView(openQuestionsIn, section);
-  // What was opened stays so while the section is on the screen, whatever is entered or cleared.
+  // What was opened stays open while the section is on the screen, whatever is entered or cleared.
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const draw = (field: Field) => {
@@ -58,7 +58,7 @@ export function SectionForm({ section, groupHead, groupFoot, drawField, offered 
       asked.some(({ field }) => some.some(({ name }) => field === name || field.startsWith(`${name}.`)));
     const isSaid =
       furtherProps.some(({ value, isMissing }) => isEntered(value) || isMissing) || isAsked(further);
-    // A closed record shows what was said, not everything that could have been.
+    // A closed record shows what was entered, not everything that could have been.
     if (isReadOnly && further.length === fields.length && !isSaid) return null;
     const content = (
       <>

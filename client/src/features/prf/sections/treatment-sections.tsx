@@ -2,7 +2,7 @@ import { ConflictPanel } from './conflict-panel';
 import { InterventionsSection } from '../interventions/interventions-section';
 import { ObservationsSection } from '../observations/observations-section';
 
-/** What was measured and what was done. */
+/** Measurements and treatment. */
 export default function TreatmentSections({
   step,
 }: {

@@ -14,7 +14,7 @@ import { useFacts, usePrf, useView } from '../prf-context';
 const draftOf = (view: RecordView, section: PrfSectionKey) => sectionDraft(view.draft(), section);
 const valuesOf = (view: RecordView, section: PrfSectionKey) => shownValues(view.draft(), section);
 
-/** What a section's fields are drawn from: values, half-typed text, refusals, and whether they matter at all. */
+/** What a section's fields are drawn from: values, half-typed text, refusals, and whether they apply. */
 export function useSectionFields(section: PrfSectionKey) {
   const { store, amending, isReadOnly, live } = usePrf();
   const facts = useFacts();
@@ -34,7 +34,7 @@ export function useSectionFields(section: PrfSectionKey) {
       : null;
   };
 
-  /** What stood there when the record was signed, in words; null where the amendment leaves it. */
+  /** The signed value, in words; null if the amendment does not change it. */
   const signedText = (field: Field): string | null => {
     if (!amending || field.kind === 'entries') return null;
     const [difference] = diffField(field, field.name, [own.data, values], options);

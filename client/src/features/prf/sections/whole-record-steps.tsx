@@ -1,7 +1,7 @@
 import { ReviewSection } from '../review/review-section';
 import { TimelineSection } from '../timeline/timeline-section';
 
-/** The steps that look at the whole record. */
+/** The steps about the whole record. */
 export default function WholeRecordSteps({ step }: { readonly step: 'review' | 'timeline' }) {
   return step === 'timeline' ? <TimelineSection /> : <ReviewSection />;
 }

@@ -11,7 +11,7 @@ import { BodyMap } from './body-map';
 const ageIn = (view: RecordView) => view.facts().ageYears;
 const marksIn = (view: RecordView) => bodyMarks(shownValues(view.draft(), 'SecondarySurvey')['body_map']);
 
-/** The wounds: a body on which a tap opens the region's wound, or a new one there, over the list of all. */
+/** The wounds: a body on which a tap opens the region's wound, or adds one, above the list of all. */
 export function WoundEntries() {
   const { isReadOnly } = usePrf();
   const ageYears = useView(ageIn);

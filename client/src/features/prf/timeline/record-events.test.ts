@@ -78,7 +78,7 @@ describe('what became of a record', () => {
     });
   });
 
-  it('leaves out names that nobody knows any more', () => {
+  it('leaves out names that are no longer known', () => {
     expect(recordEvents(record({ author: person('', '') }))[0]?.text).toBe('');
   });
 });

@@ -11,7 +11,7 @@ const nameOf = (person: { readonly firstName: string; readonly lastName: string 
   return name === '' ? null : name;
 };
 
-/** What became of the record as a whole, as the server last said; nothing before it has a row. */
+/** What happened to the record as a whole, as the server last reported it; empty until the server has it. */
 export const recordEvents = (record: PrfRecord | null): readonly RecordEvent[] => {
   if (!record) return [];
   const { createdAt, author, revisions, reviewRequests, voidedAt, voidReason } = record;
@@ -47,7 +47,7 @@ export const recordEvents = (record: PrfRecord | null): readonly RecordEvent[] =
   ];
 };
 
-/** The alerts that the server has on record. */
+/** The alerts that the server has recorded. */
 export const alertsOnRecord = (record: PrfRecord | null): readonly AlertOnRecord[] =>
   (record?.alerts ?? []).map((alert) => ({
     entryId: alert.entryId,
@@ -66,7 +66,7 @@ export const alertsOnRecord = (record: PrfRecord | null): readonly AlertOnRecord
 const isSameMoment = (one: unknown, at: string): boolean =>
   typeof one === 'string' && Date.parse(one) === Date.parse(at);
 
-/** When the record, as it was last read, says that a time was written down; null where it holds another. */
+/** When a time was written down, according to the record as last loaded; null if the record has a different time. */
 const recordedIn = (record: PrfRecord | null, section: PrfSectionKey, field: string, at: string) => {
   const values: Values = record?.data[section] ?? {};
   if (!isSameMoment(values[field], at)) return null;
@@ -75,7 +75,7 @@ const recordedIn = (record: PrfRecord | null, section: PrfSectionKey, field: str
   );
 };
 
-/** The moments of the contact that the server has, with when they were written down: as it was read, or sent from here since. */
+/** The contact times that the server has, with when they were written down: as loaded, or sent from here since. */
 export const clocksOnRecord = (draft: DraftState, record: PrfRecord | null): readonly ClockOnRecord[] =>
   sectionKeys(draft).flatMap((section) => {
     const { data, recorded = {} } = sectionDraft(draft, section);
@@ -88,6 +88,6 @@ export const clocksOnRecord = (draft: DraftState, record: PrfRecord | null): rea
     });
   });
 
-/** The sections as the server has them; what is on this device only is not in them. */
+/** The sections as the server has them, without what is only on this device. */
 export const sectionsOnRecord = (draft: DraftState): PrfFacts['data'] =>
   Object.fromEntries(sectionKeys(draft).map((key) => [key, sectionDraft(draft, key).data]));

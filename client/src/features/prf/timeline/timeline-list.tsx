@@ -6,7 +6,7 @@ import { targetOf } from './use-timeline';
 import { formatDate, formatDateTime, markBeside, recordZone } from '../record-clock';
 
 interface Day {
-  /** Null where the time is not known. */
+  /** Null if the time is not known. */
   readonly date: string | null;
   readonly items: readonly TimelineItem[];
 }
@@ -20,7 +20,7 @@ const byDay = (items: readonly TimelineItem[]): readonly Day[] => {
   return [...days].map(([date, of]) => ({ date, items: of }));
 };
 
-/** The items as a list by day, each leading to where it was entered. */
+/** The items as a list by day, each linking to where it was entered. */
 export function TimelineList({ items }: { readonly items: readonly TimelineItem[] }) {
   return byDay(items).map(({ date, items: ofDay }) => (
     <div key={date ?? 'unknown'}>

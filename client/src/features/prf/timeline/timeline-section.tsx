@@ -18,7 +18,7 @@ const OPTIONS = TIMELINE_KINDS.map((key) => ({ key, label: TIMELINE_KIND_LABELS[
 
 const isKind = (key: string): key is TimelineKind => key in TIMELINE_KIND_LABELS;
 
-/** The whole contact in the order in which it happened, with what was struck through, by kind, and on paper. */
+/** The whole contact in order of time, including what was struck through. It can be filtered by kind and printed. */
 export function TimelineSection() {
   const { timed, untimed } = useTimeline();
   const { customPrfId } = useIdentity();

@@ -17,12 +17,12 @@ const timelineIn = (view: RecordView): Timeline =>
     { timeZone: recordZone() },
   );
 
-/** The open record's timeline, with what this device has not sent yet. */
+/** The open record's timeline, including what this device has not sent yet. */
 export function useTimeline(): Timeline {
   return useView(timelineIn);
 }
 
-/** Where an item was entered, as the form finds it. */
+/** Where an item was entered, in the form's terms. */
 export const targetOf = ({ section, field, within }: TimelinePlace): StepTarget => ({
   section,
   controlId: controlId(section, within === null ? field : `${field}/${within}`),

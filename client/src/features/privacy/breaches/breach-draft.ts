@@ -9,7 +9,7 @@ type Texts = Readonly<
   Record<Exclude<keyof BreachFacts, 'dataCategories' | 'peopleCategories' | 'risk'>, string>
 >;
 
-/** What the form holds: texts, so that nothing half typed is lost; times as UK clocks show them. */
+/** The content of the form: texts, so that nothing half-typed is lost. Times are on the UK clock. */
 export interface BreachDraft extends Texts {
   readonly dataCategories: readonly BreachDataCategory[];
   readonly peopleCategories: readonly BreachPeopleCategory[];
@@ -18,7 +18,7 @@ export interface BreachDraft extends Texts {
 
 const wall = (moment: string | null): string => (moment === null ? '' : wallTime(moment, HOME_ZONE));
 
-/** A breach in the form; null is a new one, which became known now. */
+/** A breach in the form. Null is a new one, which became known now. */
 export const draftOf = (breach: BreachRowFragment | null, now: Date): BreachDraft => ({
   whatHappened: breach?.whatHappened ?? '',
   happenedAt: wall(breach?.happenedAt ?? null),
@@ -39,7 +39,7 @@ export const draftOf = (breach: BreachRowFragment | null, now: Date): BreachDraf
   peopleNotToldReason: breach?.peopleNotToldReason ?? '',
 });
 
-/** What was not touched stays as it was: the clocks show no seconds, and one hour of autumn twice. */
+/** A time that was not changed stays the same: clocks show no seconds, and one hour in autumn twice. */
 const momentOf = (typed: string, before: string | null): Date | null | undefined => {
   if (typed === '') return null;
   if (before !== null && typed === wall(before)) return new Date(before);
@@ -50,7 +50,7 @@ const countOf = (typed: string): number | null => {
   return plain === '' ? null : Number(plain);
 };
 
-/** What the form says as it is sent, or what is wrong with it. */
+/** The form as it is sent, or what is wrong with it. */
 export const factsOf = (
   draft: BreachDraft,
   before: BreachRowFragment | null,

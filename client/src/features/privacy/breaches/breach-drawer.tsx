@@ -51,8 +51,8 @@ const isLate = ({ icoToldAt, knownAt }: BreachDraft): boolean => {
 };
 
 /**
- * Notes a breach, or what has become known of one since. Where the answer to the first was lost and the words were changed
- * since, the form goes on as that breach's: it is in the log once.
+ * Records a breach, or what has become known about one since. If the first answer was lost and the text has changed
+ * since, the form continues with the breach that was saved, so that it is in the log only once.
  */
 export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerProps) {
   const [noted, setNoted] = useState<BreachRowFragment | null>(null);
@@ -66,7 +66,7 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
   const [readOpen] = useBreachesLazyQuery({ fetchPolicy: 'network-only' });
   const change = (part: Partial<BreachDraft>) => setDraft((current) => ({ ...current, ...part }));
 
-  /** False where an earlier try noted it, with other words. */
+  /** False if an earlier attempt recorded it with different text. */
   const note = async (input: CreateBreachInput): Promise<boolean> => {
     try {
       await create({ variables: { input } });

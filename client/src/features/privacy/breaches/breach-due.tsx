@@ -13,13 +13,13 @@ import type { BreachRowFragment } from './breaches.generated';
 
 const HOUR_MS = 3_600_000;
 
-/** Hours while hours are counted, days after that. */
+/** Hours for the first three days, days after that. */
 const words = (ms: number): string =>
   ms <= LIMITS.retention.breachHours * HOUR_MS
     ? wordsOfDuration(ms)
     : `${String(Math.floor(ms / HOUR_MS / 24))} days`;
 
-/** The time left in words, and how urgent it is. */
+/** The remaining time in words, and how urgent it is. */
 const saidOf = (duty: BreachDuty, now: Date): { readonly tone: Tone; readonly text: string } => {
   const { kind, dueBy } = duty;
   const left = dueBy.getTime() - now.getTime();
@@ -33,7 +33,7 @@ const saidOf = (duty: BreachDuty, now: Date): { readonly tone: Tone; readonly te
   return { tone: left <= 24 * HOUR_MS ? 'warning' : 'info', text: `${who}: ${words(left)} left` };
 };
 
-/** What is due of a breach, at a moment. */
+/** What is due for a breach at a given moment. */
 export function BreachDue({ breach, now }: { readonly breach: BreachRowFragment; readonly now: number }) {
   if (breach.state === 'closed')
     return <StatusTag tone="neutral">{BREACH_STATE_LABELS[breach.state]}</StatusTag>;

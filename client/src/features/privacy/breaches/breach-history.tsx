@@ -15,7 +15,7 @@ import { useIsPhone } from '../../../lib/use-media';
 import styles from './breaches.module.css';
 import { useBreachHistoryQuery } from './breaches.generated';
 
-/** What is stored as a key, by the words that people know it by. */
+/** The words for values that are stored as keys. */
 const WORDS: Readonly<Partial<Record<BreachField, Readonly<Record<string, string>>>>> = {
   dataCategories: BREACH_DATA,
   peopleCategories: BREACH_PEOPLE,
@@ -37,7 +37,7 @@ const said = (field: string, value: string | null): string => {
         .join('; ');
 };
 
-/** Who changed what of a breach, the newest first. */
+/** Who changed what in a breach, newest first. */
 export function BreachHistory({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const isPhone = useIsPhone();
   const { data, error, refetch } = useBreachHistoryQuery({ variables: { id }, fetchPolicy: 'no-cache' });

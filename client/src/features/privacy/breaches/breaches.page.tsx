@@ -69,7 +69,7 @@ const columnsAt = (now: number): readonly DataColumn<BreachRowFragment>[] => [
 type Shown =
   { readonly what: 'new' } | { readonly what: 'edit' | 'history' | 'reopen'; readonly of: BreachRowFragment };
 
-/** /breaches: incidents with personal data, who must still be notified, and until when. */
+/** /breaches: incidents with personal data, who must still be notified, and by when. */
 export default function BreachesPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const state = isState(values.state) ? values.state : 'open';
@@ -101,7 +101,7 @@ export default function BreachesPage() {
           await close({ variables: { input: { id, version } } });
           notify.success('The breach is closed.');
         } catch {
-          // Said already.
+          // Already shown as a notice.
         }
         refresh();
       },
@@ -138,7 +138,7 @@ export default function BreachesPage() {
     <Page
       title="Breach log"
       breadcrumb={BREADCRUMB}
-      purpose="Personal data lost, seen, changed or locked away by mistake. The ICO must be notified within 72 hours."
+      purpose="Personal data that was lost, seen, changed or made unavailable by mistake. The ICO must be notified within 72 hours."
       actions={
         <Button
           type="primary"
@@ -183,8 +183,8 @@ export default function BreachesPage() {
         totalCount={list?.totalCount ?? null}
         {...morePages('breaches', data, fetchMore)}
         empty={
-          <Empty title={state === 'open' ? 'No breach is open.' : 'No breach is closed.'}>
-            Record every breach as soon as you know of it, even if nobody needs to be notified.
+          <Empty title={state === 'open' ? 'There are no open breaches.' : 'There are no closed breaches.'}>
+            Record every breach as soon as you know about it, even if nobody needs to be notified.
           </Empty>
         }
       />

@@ -1,7 +1,7 @@
 import { callRest } from '../../../lib/http';
 
 /**
- * Makes this browser the kiosk. The page is reloaded with nobody signed in: anyone who was signed in here is signed out in
+ * Makes this browser the kiosk. The page reloads with nobody signed in: anyone who was signed in here is signed out in
  * every tab.
  */
 export const enterKiosk = async (

@@ -7,7 +7,7 @@ import { useSaid, useSay } from '../../../lib/words/use-words';
 import { enterKiosk } from './enter-kiosk';
 import styles from './kiosk.module.css';
 
-/** What everybody sees who is not at an open kiosk: words, and a box for the code that the crew has. */
+/** Shown to everyone who is not at an open kiosk: a message, and a box for the code that the crew has. */
 export function KioskClosed({ path }: { readonly path: string }) {
   const say = useSay();
   const said = useSaid();

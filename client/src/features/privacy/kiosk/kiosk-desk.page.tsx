@@ -24,10 +24,10 @@ import {
 import styles from './kiosk-desk.module.css';
 import { KioskProposal } from './kiosk-proposal';
 
-/** How often the page looks whether the patient is through. */
+/** How often the page checks whether the patient has finished. */
 const LOOK_MS = 5_000;
 
-/** /prf/{custom_prf_id}/kiosk-desk: hands a device to the patient, and decides about what came in. */
+/** /prf/{custom_prf_id}/kiosk-desk: hands a device to the patient, and decides about the details they entered. */
 export default function KioskDeskPage() {
   const { customPrfId = '' } = useParams();
   const { data, error, refetch } = usePrfKioskQuery({
@@ -53,7 +53,9 @@ export default function KioskDeskPage() {
           {kiosk.survivor && <MergedNotice survivor={kiosk.survivor} />}
           <KioskMode kiosk={kiosk} onChanged={() => void refetch()} />
           {kiosk.proposals.length === 0 ? (
-            <Empty title="Nothing has come in yet.">The details that the patient enters appear here.</Empty>
+            <Empty title="Nothing has been received yet.">
+              The details that the patient enters appear here.
+            </Empty>
           ) : (
             kiosk.proposals.map((proposal) => (
               <KioskProposal
@@ -107,7 +109,7 @@ function KioskMode({ kiosk, onChanged }: KioskModeProps) {
     run(async () => {
       await callRest('POST', `/api/prf/${customPrfId}/kiosk/enter`, { code });
       await handOver();
-      // In place of this page: going back leads the patient nowhere.
+      // Replaces this page, so that going back leads the patient nowhere.
       location.replace(`/prf/${customPrfId}/kiosk`);
     });
   const isWaiting = isOpen && !isEntered && opened !== null;
@@ -167,7 +169,7 @@ function KioskMode({ kiosk, onChanged }: KioskModeProps) {
           </Button>
           {isOpen && (
             <Button size="large" loading={closing.loading} onClick={() => void switchOff()}>
-              Switch kiosk mode off
+              Turn off kiosk mode
             </Button>
           )}
         </div>

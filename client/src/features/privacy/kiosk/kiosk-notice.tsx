@@ -35,7 +35,7 @@ const fetchNotice = async (): Promise<FoundNotice> => {
   }
 };
 
-/** The blocking dialog: it stays until the patient agrees, and without a notice there is nothing to agree to. */
+/** The blocking dialog. It stays until the patient agrees, and without a notice there is nothing to agree to. */
 export function KioskNotice({ path, onAgreed }: { readonly path: string; readonly onAgreed: () => void }) {
   const say = useSay();
   const said = useSaid();
@@ -107,7 +107,7 @@ export function KioskNotice({ path, onAgreed }: { readonly path: string; readonl
                 : null
           }
         />
-        {/* As the provider entered it, in whatever language the screen is. */}
+        {/* As the provider entered it, whatever the language of the screen. */}
         {notice && (
           <div lang={LANGUAGES.en.tag}>
             <NoticeText content={notice.content} />

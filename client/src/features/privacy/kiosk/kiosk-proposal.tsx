@@ -9,7 +9,7 @@ import {
   type KioskFragment,
 } from '../privacy.generated';
 
-/** The choice was made beside what no longer stands, or after another. */
+/** Refusals because the choice was based on outdated values, or another was made first. */
 const OVERTAKEN: ReadonlySet<string> = new Set([
   'PRF_PATIENT_CHANGED',
   'PATIENT_CHANGED',
@@ -19,11 +19,11 @@ const OVERTAKEN: ReadonlySet<string> = new Set([
 interface KioskProposalProps {
   readonly proposal: KioskFragment['proposals'][number];
   readonly kiosk: Omit<KioskFragment, 'proposals'>;
-  /** What is on record has changed: read it again. */
+  /** The record has changed: load it again. */
   readonly onOvertaken: () => void;
 }
 
-/** What one patient reported about themselves at the kiosk, added to the record's patient or to a new one. */
+/** What one patient reported about themselves at the kiosk, to be added to the record's patient or to a new one. */
 export function KioskProposal({ proposal, kiosk, onOvertaken }: KioskProposalProps) {
   const patientId = kiosk.patientId ?? null;
   const like = useLikePatients();
@@ -54,7 +54,7 @@ export function KioskProposal({ proposal, kiosk, onOvertaken }: KioskProposalPro
           }),
       );
       if (registered.kind !== 'known') return;
-      // What the patient said is then decided about beside what is on record.
+      // The patient's details are then decided about next to what is on record.
       await linkPatient({
         variables: {
           input: {

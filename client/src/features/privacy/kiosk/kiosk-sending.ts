@@ -1,9 +1,9 @@
 import { callRest, RefusedError } from '../../../lib/http';
 
 /**
- * Sends what was filled in and ends kiosk mode. Safe to repeat where either went through or its answer was lost: what was
- * heard is not sent again, what was corrected is, and a kiosk that is over once it has heard the patient is done. Throws
- * what `call` throws.
+ * Sends the form and ends kiosk mode. Safe to repeat if either succeeded or its answer was lost: what the server has is
+ * not sent again, corrections are, and a kiosk that has ended with the patient's details counts as done. Throws what
+ * `call` throws.
  */
 export const kioskSending = (path: string, call: typeof callRest = callRest) => {
   let heard: string | null = null;

@@ -23,14 +23,14 @@ const LARGE = { token: { fontSize: 20, controlHeight: 64, controlHeightLG: 64 } 
 
 type Step = 'asking' | 'failed' | 'closed' | 'reading' | 'filling';
 
-/** What GET /api/prf/{prfId}/kiosk answers. */
+/** The answer of GET /api/prf/{prfId}/kiosk. */
 interface KioskAnswer {
   readonly isOpen: boolean;
 }
 
 /**
  * /prf/{custom_prf_id}/kiosk: a patient reads the notice, agrees and fills in their own details. No other part of the
- * application is here, no patient data is shown or kept on the device, and the page is empty without kiosk mode.
+ * application is here, no patient data is shown or kept on the device, and without kiosk mode the page is empty.
  */
 export default function KioskPage() {
   const say = useSay();
@@ -43,15 +43,15 @@ export default function KioskPage() {
   const [step, setStep] = useState<Step>('asking');
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  // The code of the address, until the server has looked at it.
+  // The code in the address, until the server has checked it.
   const code = useRef('');
-  // Each turn is a form of its own: what the last person typed is gone with it.
+  // Each patient gets a new form, so that nothing the last person typed is left.
   const [turn, setTurn] = useState(0);
 
   useEffect(() => {
     let isCurrent = true;
     code.current = hashText(location.hash) ?? code.current;
-    // The code works once; the browser's history does not keep it.
+    // The code works once, and must not stay in the browser's history.
     history.replaceState(history.state, '', location.pathname);
     const ask = async (): Promise<Step> => {
       if (code.current !== '') {
@@ -75,7 +75,7 @@ export default function KioskPage() {
     };
   }, [path, handOver, attempt]);
 
-  // The crew's link opened in a tab that shows the kiosk already: the address changes, the page does not.
+  // The crew's link was opened in a tab that already shows the kiosk: the address changes, but not the page.
   useEffect(() => {
     const askAgain = () => {
       if (hashText(location.hash) === null) return;
@@ -89,7 +89,7 @@ export default function KioskPage() {
   const startAgain = useCallback(() => {
     setTurn((count) => count + 1);
     setStep('reading');
-    // Who comes next chooses for themselves; without the words it stays as it is.
+    // The next person chooses their own language. If its words do not load, it stays as it is.
     void chooseLanguage(deviceLanguage(), false).catch(() => undefined);
   }, []);
   const left = useIdleReset(step === 'filling', startAgain);

@@ -1,13 +1,13 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { useEffect, useRef, useState } from 'react';
 
-/** `click` too: assistive technology presses a button without touching or typing. */
+/** `click` as well, because assistive technology presses a button without touching or typing. */
 const EVENTS = ['pointerdown', 'click', 'keydown', 'input'] as const;
 const SECOND_MS = 1_000;
 
 /**
- * Seconds until what was typed is cleared, once nobody has touched the device for a minute; null before that. `onReset` is
- * called when they are over. Any touch restarts the minute.
+ * Seconds until what was typed is cleared, once nobody has touched the device for a minute; null before that. `onReset`
+ * is called when they are over. Any touch restarts the minute.
  */
 export function useIdleReset(isActive: boolean, onReset: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);

@@ -23,7 +23,7 @@ type Notice = GdprNoticesQuery['gdprNotices'][number];
 
 const TEXT = 'notice-content';
 
-/** /notices: the versions of the notice that patients agree to, and which of them is the active one. */
+/** /notices: the versions of the notice that patients agree to, and which one is active. */
 export default function NoticesPage() {
   const { data, error, refetch } = useGdprNoticesQuery({ fetchPolicy: 'cache-and-network' });
   const notices = data?.gdprNotices;
@@ -114,7 +114,7 @@ function NewNotice({ start, onMade }: { readonly start: string; readonly onMade:
   );
 }
 
-/** Agreements are counted, one for each kiosk: nobody knows whether two of them were one person's. */
+/** Agreements are counted by kiosk, because nobody knows whether two of them came from the same person. */
 const agreed = (consents: number): string =>
   consents === 0 ? 'not agreed to yet' : `agreed to ${consents === 1 ? 'once' : `${String(consents)} times`}`;
 
@@ -127,7 +127,7 @@ function Version({ notice, onChanged }: { readonly notice: Notice; readonly onCh
       notify.success(`Patients now read version ${String(version)}.`);
       onChanged();
     } catch {
-      // Said already.
+      // Already shown as a notice.
     }
   };
   return (

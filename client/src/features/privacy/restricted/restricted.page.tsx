@@ -30,7 +30,7 @@ const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
 
 const at = (moment: string): string => formatDateTime(wallTime(moment, HOME_ZONE));
 
-/** A name, and that this patient died. */
+/** A name, and whether this patient died. */
 function Named({ name, patient }: { readonly name: string; readonly patient: MayHaveDied }) {
   return (
     <>
@@ -67,7 +67,9 @@ const ACCESSES: readonly DataColumn<RestrictedAccessRowFragment>[] = [
   { key: 'review', title: 'Review', render: reviewOf },
 ];
 
-/** /restricted: what opens with a reason only, and who opened it; each opening is reviewed. And who is a public figure. */
+/**
+ * /restricted: what opens only with a reason, and who opened it. Each opening is reviewed. It also lists public figures.
+ */
 export default function RestrictedPage() {
   const { values, set } = useUrlFilters(['reviewed', 'view']);
   const isOpen = values.reviewed !== 'all';

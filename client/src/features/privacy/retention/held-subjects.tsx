@@ -17,7 +17,7 @@ const COLUMNS: readonly DataColumn<HeldSubjectFactsFragment>[] = [
   { key: 'reason', title: 'Why', render: reasonOf },
 ];
 
-/** Accounts and clients that a legal hold keeps beyond their terms; each leads to its holds. */
+/** Accounts and clients that a legal hold keeps beyond their retention period. Each links to its holds. */
 export function HeldSubjects() {
   const { data, error, refetch, fetchMore } = useHeldSubjectsQuery({ fetchPolicy: 'cache-and-network' });
   const held = data?.heldSubjects;

@@ -30,14 +30,16 @@ interface KeptUntilProps {
   readonly onChanged: () => void;
 }
 
-/** Until when a person's or an unlinked record's data is kept, the marks that keep it longer, and a ruling that ends it. */
+/**
+ * How long the data of a person or an unlinked record is kept, the marks that keep it longer, and a ruling that ends it.
+ */
 export function KeptUntil({ retention, onChanged }: KeptUntilProps) {
   const [mark] = useMarkRetentionMutation({ context: inlineErrors });
   const [end] = useEndRetentionMarkMutation({ context: inlineErrors });
   const [isRuling, setRuling] = useState(false);
   const { patientId, prfId, lastContact, retainUntil, isPast, erasure } = retention;
   const subject = prfId === null ? { patientId: patientId ?? '' } : { prfId };
-  // Read again even where nothing was saved: the ruling may be recorded and only its answer lost.
+  // Loaded again even if nothing was saved, because the ruling may be recorded and only its answer lost.
   const leaveRuling = () => {
     setRuling(false);
     onChanged();

@@ -24,7 +24,10 @@ const PURPOSE: Readonly<Record<HeldSubjectKind, string>> = {
     'The contact details, accounts and shifts are erased automatically when their retention period ends.',
 };
 
-/** A legal hold on an account with its holder's work, or on a client: set where a claim is pending, and lifted after it. */
+/**
+ * A legal hold on an account and its holder's work, or on a client. It is set while a claim is pending, and lifted
+ * afterwards.
+ */
 export default function LegalHoldPage() {
   const { kind: given, subjectId = '' } = useParams();
   const kind = HELD_SUBJECTS.find((one) => one === given) ?? 'account';

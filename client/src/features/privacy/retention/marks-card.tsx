@@ -20,11 +20,11 @@ const LIFT: Readonly<Record<RetentionMarkKind, string>> = {
 
 interface MarksCardProps {
   readonly marks: readonly MarkFactsFragment[];
-  /** What each kind of mark that can be set here means. */
+  /** What each kind of mark means that can be set here. */
   readonly hints: Readonly<Partial<Record<RetentionMarkKind, string>>>;
-  /** What follows when a mark is lifted. */
+  /** What happens when a mark is lifted. */
   readonly liftHint: string;
-  /** Said where there never was a mark. */
+  /** Shown if there never was a mark. */
   readonly none: string;
   readonly onSet: (mark: {
     readonly id: string;
@@ -37,7 +37,7 @@ interface MarksCardProps {
 
 type Asked = { readonly kind: RetentionMarkKind; readonly endOf: string | null };
 
-/** What keeps something beyond its time: every mark with who set and who lifted it, and setting and lifting one. */
+/** The marks that keep something longer, with who set and who lifted each, and controls to set and lift one. */
 export function MarksCard({ marks, hints, liftHint, none, onSet, onLift, onChanged }: MarksCardProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const free = (Object.keys(hints) as RetentionMarkKind[]).filter(

@@ -6,7 +6,7 @@ import { useRecordRetentionQuery } from './retention.generated';
 
 const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
 
-/** How long a record is kept that is linked to nobody; one that has a patient by now is kept as that patient's. */
+/** How long a record without a patient is kept. A record that now has a patient is kept with that patient's. */
 export default function RecordRetentionPage() {
   const { prfId = '' } = useParams();
   const { data, error, refetch } = useRecordRetentionQuery({

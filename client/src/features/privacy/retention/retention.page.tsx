@@ -37,7 +37,7 @@ import {
 import styles from './retention.module.css';
 
 const FILTERS = ['state'] as const;
-/** In the place of a state: accounts and clients that a legal hold keeps. */
+/** A value in place of a state: accounts and clients under a legal hold. */
 const HELD = 'held';
 const isState = (text: string): text is ErasureState => ERASURE_STATES.some((state) => state === text);
 
@@ -78,11 +78,11 @@ const COLUMNS: readonly DataColumn<ErasureRowFragment>[] = [
   },
   { key: 'contact', title: 'Last contact', width: 140, render: ({ lastContact }) => formatDate(lastContact) },
   { key: 'until', title: 'Kept until', width: 140, render: untilOf },
-  { key: 'ground', title: 'Ground', render: groundOf },
+  { key: 'ground', title: 'Basis', render: groundOf },
   { key: 'decision', title: 'Decision', isOptional: true, render: decisionOf },
 ];
 
-/** /retention: whose records have been kept long enough, what is decided about each, and erasing what was approved. */
+/** /retention: records that have been kept long enough, the decision about each, and erasing what was approved. */
 export default function RetentionPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const state = values.state !== undefined && isState(values.state) ? values.state : 'listed';
@@ -105,11 +105,11 @@ export default function RetentionPage() {
 
   const approveThese = async (shown: readonly ErasureRowFragment[]) => {
     try {
-      // As many as one call takes; the list is paged below that.
+      // As many as one call accepts. The list below it has pages.
       await approve({ variables: { input: { ids: shown.slice(0, 100).map(({ id }) => id) } } });
       notify.success(`Approved: ${countWords(Math.min(shown.length, 100), ['erasure', 'erasures'], false)}`);
     } catch {
-      // Said already.
+      // Already shown as a notice.
     }
     refresh();
   };
@@ -136,7 +136,7 @@ export default function RetentionPage() {
         try {
           await start({ variables: { runId: newId() } });
         } catch {
-          // Said already.
+          // Already shown as a notice.
         }
         refresh();
       },
@@ -276,7 +276,7 @@ export default function RetentionPage() {
   );
 }
 
-/** How far erasing is; asks again while it runs, and says when it is over. */
+/** The progress of erasing. Checks again while it runs, and says when it is finished. */
 function RunProgress({
   run,
   onFinished,

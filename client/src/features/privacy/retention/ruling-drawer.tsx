@@ -8,7 +8,7 @@ import { notify } from '../../../lib/notices';
 import { useRuleErasureMutation } from './retention.generated';
 
 interface RulingDrawerProps {
-  /** Whose data: a patient's, or a record that is linked to nobody. */
+  /** Whose data: a patient's, or a record that is not linked to anyone. */
   readonly subject: { readonly patientId: string } | { readonly prfId: string };
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -57,7 +57,7 @@ export function RulingDrawer({ subject, onClose, onSaved }: RulingDrawerProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      {text('reason', 'Reason', 'Why this must be erased before its time.', true)}
+      {text('reason', 'Reason', 'Why this must be erased early.', true)}
       {text('ruledBy', 'Ruled by', 'The person, court or authority.')}
       {text('reference', 'Reference', 'Where to find the ruling.')}
     </DrawerForm>

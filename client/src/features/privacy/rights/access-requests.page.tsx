@@ -39,7 +39,7 @@ const isState = (text: string | undefined): text is AccessRequestState =>
 const isBeingMade = ({ assembly }: AccessRequestRowFragment): boolean =>
   assembly === 'waiting' || assembly === 'running';
 
-/** Whom it is about: a patient, or the holder of an account. */
+/** Who it is about: a patient, or the holder of an account. */
 const kindOf = ({ subjectRole }: AccessRequestRowFragment): string =>
   subjectRole === null ? 'Patient' : `${ROLE_LABELS[subjectRole]} account`;
 const recordsOf = ({ recordNumbers }: AccessRequestRowFragment): readonly string[] =>
@@ -80,7 +80,7 @@ function Files({ request }: { readonly request: AccessRequestRowFragment }) {
     );
   }
   if (assembly === 'failed') return <StatusTag tone="danger">Could not be made. Assemble again.</StatusTag>;
-  if (assembly === 'expired') return <>Removed because their time was up</>;
+  if (assembly === 'expired') return <>Removed because they had expired</>;
   if (files.length === 0) return <>Not assembled yet</>;
   return (
     <ul className={styles['files']}>
@@ -117,9 +117,9 @@ const COLUMNS: readonly DataColumn<AccessRequestRowFragment>[] = [
 ];
 
 const EMPTY: Readonly<Record<AccessRequestState, string>> = {
-  open: 'No request is open.',
+  open: 'There are no open requests.',
   handed_over: 'Nothing has been handed over yet.',
-  refused: 'No request was refused.',
+  refused: 'No requests have been refused.',
 };
 
 type Asked = { readonly act: 'identity' | 'extend' | 'refuse'; readonly of: AccessRequestRowFragment };
@@ -137,7 +137,10 @@ const ASKS = {
   },
 } as const;
 
-/** /access-requests: who asked for what is held about a patient or a member of staff, what is due, and the files that answer it. */
+/**
+ * /access-requests: who asked for the data held about a patient or a member of staff, what is due, and the files with the
+ * answer.
+ */
 export default function AccessRequestsPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const state = isState(values.state) ? values.state : 'open';
@@ -164,7 +167,7 @@ export default function AccessRequestsPage() {
     try {
       await act();
     } catch {
-      // Said already.
+      // Already shown as a notice.
     }
     refresh();
   };

@@ -14,11 +14,11 @@ interface AccountPickerProps {
   readonly onChange: (userId: string | null) => void;
 }
 
-/** One account of a person, disabled or not, searched by name or e-mail address. */
+/** One person's account, disabled or not, searched by name or e-mail address. */
 export function AccountPicker({ id, value, error: problem, onChange }: AccountPickerProps) {
   const typed = usePickerSearch();
   const source = useAccountChoicesQuery({ variables: { text: typed.asked } });
-  // The chosen account keeps its name where the search leaves it out.
+  // The chosen account keeps its name even if the search does not find it.
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null);
   const found = ((source.data ?? source.previousData)?.users.nodes ?? []).map((account) => ({
     value: account.id,

@@ -16,7 +16,7 @@ interface RequestDrawerProps {
 
 const controlId = (field: string): string => `access-${field}`;
 
-/** What of the call says whom it is about; null where nobody is chosen yet. */
+/** The part of the call that says who it is about; null if nobody has been chosen yet. */
 const subjectInput = (
   subject: Subject,
 ): { readonly patientId: string } | { readonly userId: string } | null => {
@@ -28,7 +28,7 @@ const MISSING = {
   account: { field: 'userId', code: 'required', message: 'Choose the account.' },
 } as const;
 
-/** Records a request for what is held about a patient, or about the holder of an account. */
+/** Records a request for the data held about a patient, or about the holder of an account. */
 export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
   const [id, refused] = useFormId();
   const [subject, setSubject] = useState<Subject>({ kind: 'patient', patient: null });

@@ -4,7 +4,7 @@ import { PatientSearch, type FoundPatient } from '../../../components/pickers/pa
 import { AccountPicker } from './account-picker';
 import styles from './rights.module.css';
 
-/** Whom a request is about, as far as it is chosen. */
+/** Who a request is about, as far as it has been chosen. */
 export type Subject =
   | { readonly kind: 'patient'; readonly patient: FoundPatient | null }
   | { readonly kind: 'account'; readonly userId: string | null };
@@ -18,7 +18,7 @@ interface SubjectChoiceProps {
 
 const HINT = 'Staff, administrators, clients: by name or e-mail address. Disabled accounts too.';
 
-/** A patient, or an account holder who is not one: first which, then who. */
+/** A patient or another account holder: first which kind, then who. */
 export function SubjectChoice({ value, controlId, problemOf, onChange }: SubjectChoiceProps) {
   return (
     <>

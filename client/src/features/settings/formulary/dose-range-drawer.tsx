@@ -69,7 +69,7 @@ const draftOf = (existing: DoseRangeFieldsFragment | null) => ({
   >,
 });
 
-/** A new entry of the formulary, or what is said in one. */
+/** Adds an entry to the formulary, or edits one. */
 export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerProps) {
   const [draft, setDraft] = useState(() => draftOf(existing));
   const [newRangeId] = useState(() => newId());

@@ -17,7 +17,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   retired: 'Retired',
 };
 
-/** Every version of an entry, the newest first, with the person who wrote it. */
+/** Every version of an entry, newest first, with its author. */
 export function DoseRangeHistory({ id, name, onClose }: DoseRangeHistoryProps) {
   const isPhone = useIsPhone();
   const { data, error, refetch } = useDoseRangeHistoryQuery({

@@ -63,7 +63,7 @@ const COLUMNS: readonly DataColumn<DoseRangeFieldsFragment>[] = [
 const matches = (range: DoseRangeFieldsFragment, text: string): boolean =>
   [drugName(range.drug), routeName(range.route), range.source].join(' ').toLowerCase().includes(text);
 
-/** The provider's own dose ranges, by which every dose in a record is checked. Admins only. */
+/** The provider's own dose ranges, used to check every dose in a record. Admins only. */
 export default function FormularyPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const { data, error, refetch } = useFormularyQuery({ fetchPolicy: 'cache-and-network' });
@@ -84,7 +84,7 @@ export default function FormularyPage() {
       await retire({ variables: { input: { id, version } } });
       notify.success(`${drugName(range.drug)} is no longer checked against this entry.`);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     await refetch();
   };

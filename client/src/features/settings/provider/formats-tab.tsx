@@ -25,7 +25,7 @@ import {
 import styles from './provider.module.css';
 import { SaveFoot } from './save-foot';
 
-/** How figures, amounts, times and weeks are written. */
+/** The formats of figures, amounts, times and weeks. */
 export function FormatsTab() {
   const { data, error, refetch } = useProviderFormatsPageQuery({ fetchPolicy: 'network-only' });
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -97,7 +97,7 @@ function FormatsForm({ stored, onSaved }: FormatsFormProps) {
             </div>
           ))}
           <p role="status" className={styles['state']}>
-            {`As it will look: ${numberText(12_345, formats)} items, ${moneyText(1_234_500, formats)}, at ${clockText(14, 32, formats)}.`}
+            {`Preview: ${numberText(12_345, formats)} items, ${moneyText(1_234_500, formats)}, at ${clockText(14, 32, formats)}.`}
           </p>
         </div>
       </Card>

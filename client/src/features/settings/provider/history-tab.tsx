@@ -20,7 +20,7 @@ import styles from './provider.module.css';
 
 type Change = SettingChangesQuery['settingChanges']['nodes'][number];
 
-/** Every change, the newest first. Each can be put back, which is a change too. */
+/** Every change, newest first. Each can be put back, which is itself a change. */
 export function HistoryTab() {
   const { values, isAny, set } = useUrlFilters(['kind']);
   const kind = SETTING_KIND_KEYS.find((one) => one === values.kind) ?? null;
@@ -39,7 +39,7 @@ export function HistoryTab() {
       notify.success(`${title}: put back to how it was before that change.`);
       await Promise.all([refetch(), refreshProviderFacts()]);
     } catch {
-      // Said as a notice already.
+      // Already shown as a notice.
     }
     setBusyId(null);
   };

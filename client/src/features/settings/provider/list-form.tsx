@@ -20,11 +20,11 @@ import styles from './provider.module.css';
 interface ListFormProps {
   readonly list: KeptListFragment;
   readonly words: { readonly label: string; readonly item: string; readonly purpose: string };
-  /** Reads it again. */
+  /** Loads it again. */
   readonly onStale: () => void;
 }
 
-/** The list with the item at one place and the one before or after it, of those offered, in each other's. */
+/** The list with one item swapped with the offered item before or after it. */
 const moved = (items: readonly ProviderListItem[], id: string, step: -1 | 1): readonly ProviderListItem[] => {
   const offered = items.filter(({ isRetired }) => !isRetired);
   const from = offered.findIndex((item) => item.id === id);
@@ -33,7 +33,7 @@ const moved = (items: readonly ProviderListItem[], id: string, step: -1 | 1): re
   return items.map((one) => (one.id === item.id ? other : one.id === other.id ? item : one));
 };
 
-/** One list, changed and saved as a whole. Items are retired and never deleted. */
+/** One list, edited and saved as a whole. Items are retired and never deleted. */
 export function ListForm({ list, words, onStale }: ListFormProps) {
   const controlId = (field: string): string => `list-${list.kind}-${field.replace('items.', '')}`;
   const [items, setItems] = useState<readonly ProviderListItem[]>(() =>
@@ -125,7 +125,7 @@ export function ListForm({ list, words, onStale }: ListFormProps) {
                       onClick={() =>
                         list.items.some((saved) => saved.id === id)
                           ? change(id, { isRetired: true })
-                          : // It was never saved.
+                          : // It has never been saved.
                             setItems(items.filter((item) => item.id !== id))
                       }
                     />

@@ -14,7 +14,7 @@ export function ListsTab() {
     <div className={styles['stack']}>
       {data.providerLists.map((list) => (
         <ListForm
-          // What the server made of the changes fills the form.
+          // The saved values from the server fill the form again.
           key={`${list.kind} ${list.version}`}
           list={list}
           words={PROVIDER_LISTS[list.kind]}

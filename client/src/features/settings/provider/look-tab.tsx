@@ -53,7 +53,7 @@ interface LookFormProps {
 
 function LookForm({ look, onSaved }: LookFormProps) {
   const [colour, setColour] = useState(look.accent ?? '');
-  /** Undefined: as it is saved; null: none. */
+  /** Undefined: as saved; null: none. */
   const [logo, setLogo] = useState<string | null | undefined>(undefined);
   const file = useRef<HTMLInputElement>(null);
   const facts = useKnownProviderFacts();
@@ -186,7 +186,7 @@ function LookForm({ look, onSaved }: LookFormProps) {
 
 const ratio = (value: number): string => `${value.toFixed(1)}:1`;
 
-/** A button and a control in the colour, as light and dark show them. */
+/** A button and a control in this colour, in light and dark mode. */
 function AccentPreview({ accent }: { readonly accent: string }) {
   const { text, light, dark } = accentContrast(accent);
   const schemes = [

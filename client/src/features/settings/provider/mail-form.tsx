@@ -24,13 +24,13 @@ import styles from './provider.module.css';
 
 interface MailFormProps {
   readonly text: MailWordsFragment;
-  /** Reads it again. */
+  /** Loads it again. */
   readonly onStale: () => void;
 }
 
 const controlId = (field: string): string => `mail-${field}`;
 
-/** The words of one mail, with a preview. */
+/** The wording of one e-mail, with a preview. */
 export function MailForm({ text, onStale }: MailFormProps) {
   const { kind, version, isUsual } = text;
   const entry = MAILS[kind];
@@ -45,13 +45,13 @@ export function MailForm({ text, onStale }: MailFormProps) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (await saving.run(problems(), () => save({ variables: { input: { kind, version, ...words } } }))) {
-      notify.success('Mail saved. It is sent with this wording from now on.');
+      notify.success('E-mail saved. It will now be sent with this wording.');
       onStale();
     }
   };
   const takeBack = async () => {
     if (await saving.run(null, () => reset({ variables: { input: { kind, version } } }))) {
-      notify.success('This mail has its usual wording again.');
+      notify.success('This e-mail has its default wording again.');
       onStale();
     }
   };
@@ -71,7 +71,7 @@ export function MailForm({ text, onStale }: MailFormProps) {
       className={styles['stack']}
       onSubmit={(event) => void submit(event)}
     >
-      <Card title="Words">
+      <Card title="Wording">
         <div className={styles['fields']}>
           <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
           <FormFailure text={saving.failure} />
@@ -105,13 +105,13 @@ export function MailForm({ text, onStale }: MailFormProps) {
           </ul>
           <div className={styles['actions']}>
             <Button type="primary" htmlType="submit" loading={saving.isSaving} disabled={!isChanged}>
-              Save mail
+              Save e-mail
             </Button>
             <Button disabled={saving.isSaving} onClick={() => void sendTest()}>
               Send a test to me
             </Button>
             <Button disabled={saving.isSaving || isUsual} onClick={() => void takeBack()}>
-              Back to the usual text
+              Restore the default text
             </Button>
             <span role="status" className={styles['state']}>
               {isChanged ? 'Not saved yet' : ''}
@@ -124,7 +124,7 @@ export function MailForm({ text, onStale }: MailFormProps) {
   );
 }
 
-/** The mail as it is sent, with sample values. */
+/** The e-mail as it is sent, with sample values. */
 function MailPreview({
   kind,
   words,
@@ -134,7 +134,7 @@ function MailPreview({
 }) {
   const { subject, paragraphs, linkAfter } = writeMail(words, sampleValues(kind));
   const { linkLabel } = MAILS[kind];
-  // Lines have no ids; a preview is drawn whole each time.
+  // Lines have no ids, and a preview is always drawn as a whole.
   const lines = paragraphs.map((line, index) => <p key={`${index} ${line}`}>{line}</p>);
   return (
     <Card title="Preview with sample values">

@@ -10,7 +10,7 @@ import styles from './provider.module.css';
 
 const CHOICE = 'mail-kind';
 
-/** The words of every mail that Sideline sends. */
+/** The wording of every e-mail that Sideline sends. */
 export function MailsTab() {
   const { values, set } = useUrlFilters(['mail']);
   const { data, error, refetch } = useMailTextsQuery({ fetchPolicy: 'cache-and-network' });
@@ -21,7 +21,7 @@ export function MailsTab() {
   const own = new Set(data.mailTexts.filter(({ isUsual }) => !isUsual).map((one) => one.kind));
   return (
     <div className={styles['stack']}>
-      <FormField id={CHOICE} label="Mail" hint={MAILS[text.kind].purpose}>
+      <FormField id={CHOICE} label="E-mail" hint={MAILS[text.kind].purpose}>
         <Choice<MailKind>
           id={CHOICE}
           value={text.kind}

@@ -9,19 +9,22 @@ import { MailsTab } from './mails-tab';
 
 const TABS = [
   { key: 'lists', label: 'Lists', children: <ListsTab /> },
-  { key: 'mails', label: 'Mails', children: <MailsTab /> },
+  { key: 'mails', label: 'E-mails', children: <MailsTab /> },
   { key: 'look', label: 'Look', children: <LookTab /> },
   { key: 'formats', label: 'Formats', children: <FormatsTab /> },
   { key: 'history', label: 'History', children: <HistoryTab /> },
 ];
 
-/** What the provider changes of the product: lists, mails, look, and the history of all of it. Admins only. */
+/**
+ * The parts of the product that the provider can change: lists, e-mails and look, with the history of all changes. Admins
+ * only.
+ */
 export default function ProviderPage() {
   const { values, set } = useUrlFilters(['tab', 'mail', 'kind']);
   return (
     <Page
-      title="Lists, mails and look"
-      purpose="The lists, wording and look of Sideline here. Each change stays in the history, and you can put it back."
+      title="Lists, e-mails and look"
+      purpose="Your own lists, wording and colours. Each change stays in the history, and you can put it back."
     >
       <Tabs
         activeKey={TABS.find(({ key }) => key === values.tab)?.key ?? 'lists'}

@@ -8,7 +8,7 @@ interface SaveFootProps {
   readonly isChanged: boolean;
 }
 
-/** The foot of a form of settings: its button, and whether something is not saved yet. */
+/** The foot of a settings form: its button, and whether something has not been saved yet. */
 export function SaveFoot({ label, isSaving, isChanged }: SaveFootProps) {
   return (
     <div className={styles['actions']}>

@@ -88,7 +88,7 @@ export default function AutoAssignPage() {
               value={values.event ?? null}
               isForShifts
               onChange={(event, picked) => {
-                // The event's own days. It has no open shifts on other days.
+                // The event's own days, because it has no open shifts on other days.
                 const its = picked && daysOf(picked.date, picked.endsAt, LIMITS.shifts.rangeDays);
                 set({ event, ...its });
               }}

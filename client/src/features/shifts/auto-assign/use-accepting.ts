@@ -5,7 +5,7 @@ import { useAcceptProposedShiftMutation, type ShiftProposalQuery } from './auto-
 
 export type ProposalLine = ShiftProposalQuery['shiftProposal']['lines'][number];
 
-/** What became of a line that was accepted. */
+/** The outcome of a line that was accepted. */
 export type Outcome = { readonly kind: 'assigned' } | { readonly kind: 'refused'; readonly message: string };
 
 interface Accepting {

@@ -9,16 +9,19 @@ export interface FiguresRow {
 }
 
 interface FiguresTableProps {
-  /** What the table is, for screen readers. */
+  /** What the table shows, for screen readers. */
   readonly label: string;
-  /** The first names the rows, the others the figures. */
+  /** The first column names the rows, and the others hold figures. */
   readonly heads: readonly string[];
   readonly rows: readonly FiguresRow[];
 }
 
 const SHOWN = 20;
 
-/** A short table of names and figures, narrow enough for a phone; a long one shows its first rows, and the rest when asked. */
+/**
+ * A short table of names and figures, narrow enough for a phone. A long one shows its first rows, and the rest on
+ * request.
+ */
 export function FiguresTable({ label, heads, rows }: FiguresTableProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);

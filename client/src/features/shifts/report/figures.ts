@@ -4,7 +4,7 @@ import { hoursText } from '../hours';
 import type { FiguresRow } from './figures-table';
 import type { ShiftReportPersonFragment, ShiftReportRoleFragment } from './shift-report.generated';
 
-/** What is counted of shifts, of the whole or of one event. */
+/** The counts of shifts, in total or for one event. */
 export interface Totals {
   readonly totalShifts: number;
   readonly assignedShifts: number;
@@ -31,7 +31,7 @@ export const staffRows = (staff: readonly ShiftReportPersonFragment[]): readonly
     figures: [hoursText(hours), hoursText(plannedHours)],
   }));
 
-/** Labels and figures of the totals, with what is to be said beside them; `totalStaff` where the whole is meant. */
+/** Labels and figures of the totals, with any further text. `totalStaff` is given only for the whole report. */
 export const totalFacts = (
   totals: Totals & { readonly totalStaff?: number },
 ): readonly (readonly [label: string, figure: string, note?: string])[] => {

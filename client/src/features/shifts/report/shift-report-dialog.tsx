@@ -15,12 +15,12 @@ import { ShiftReportView } from './shift-report-view';
 import styles from './shift-report.module.css';
 
 interface ShiftReportDialogProps {
-  /** What it is of at first: the days that the calendar shows. */
+  /** The initial period: the days that the calendar shows. */
   readonly days: Days;
   readonly onClose: () => void;
 }
 
-/** A period's totals, shifts per role, hours per staff and each event, to read and to download. */
+/** A period's totals, shifts per role, hours per staff and each event, to read and download. */
 export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
   const [typed, setTyped] = useState(days);
   const [asked, setAsked] = useState(() => momentsOf(days));

@@ -13,7 +13,7 @@ import type {
 } from './shift-report.generated';
 import styles from './shift-report.module.css';
 
-// The chart's library is large: it comes with the first report.
+// The chart's library is large, so it loads with the first report.
 const ShiftReportChart = lazyPart(() => import('./shift-report-chart'), {
   lost: 'The chart did not load. The table has the same figures.',
   fallback: <Skeleton active paragraph={{ rows: 5 }} />,
@@ -21,7 +21,7 @@ const ShiftReportChart = lazyPart(() => import('./shift-report-chart'), {
 
 type Report = ShiftReportQuery['shiftReport'];
 
-/** People in the chart; the table has them all. */
+/** People in the chart. The table has all of them. */
 const CHARTED = 12;
 const EVENTS_SHOWN = 20;
 const ROLE_HEADS = ['Role', 'Shifts'] as const;
@@ -43,7 +43,7 @@ function Facts({ totals }: { readonly totals: Totals & { readonly totalStaff?: n
   );
 }
 
-/** A chart beside the table of the same figures. */
+/** A chart next to a table with the same figures. */
 function Part({
   id,
   title,

@@ -17,14 +17,14 @@ import { useOfferShiftSwapMutation, useShiftsToComeQuery } from './swaps.generat
 interface OfferSwapDialogProps {
   readonly shift: RotaShiftFragment;
   readonly people: readonly RotaPersonFragment[];
-  /** The shift is on offer, may be, or has changed. Read it again. */
+  /** The shift is or may be on offer, or has changed. Load it again. */
   readonly onOffered: () => void;
   readonly onClose: () => void;
 }
 
-/** To whom the shift is offered, and whether for one of theirs. */
+/** Who the shift is offered to, and whether it is in exchange for one of theirs. */
 export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwapDialogProps) {
-  // One id for one offer: a repeated press after a lost answer finds the one that was made.
+  // One id for each offer: if it is sent again after an answer was lost, the server finds the one that was made.
   const [id] = useState(() => v7());
   const [staffId, setStaff] = useState<string | null>(null);
   const [otherShiftId, setOther] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
         setFailure(messageOf(error));
         return;
       }
-      // The shift is another by now, or on offer by an answer that was lost: this goes with what it was opened from.
+      // The shift has changed, or is already on offer by a request whose answer was lost, so this dialog closes.
       notify.error(messageOf(error));
       onClose();
     }

@@ -44,7 +44,7 @@ const BUTTONS: readonly (readonly [SwapAction, string, typeof AcceptShiftSwapDoc
   ['approve', 'Approve swap', ApproveShiftSwapDocument],
 ];
 
-/** The outcome of offers of this shift, and what the caller can do with open ones: their own, and requests in exchange. */
+/** The outcome of offers for this shift, and what the user can do with open ones: their own, and requests in exchange. */
 export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
   const user = useSignedInUser();
   const client = useApolloClient();
@@ -54,11 +54,11 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
   });
   const changed = () => {
     onDone();
-    // What cannot be read again stays as it is shown, and that is said.
+    // If it cannot be loaded again, it stays as it is shown, with a message.
     refetch().catch(() => undefined);
   };
   const { running, refusal, act } = useShiftActs(changed);
-  // Which one the refusal is about.
+  // The offer that was refused.
   const [tried, setTried] = useState<string | null>(null);
   const [isOffering, setOffering] = useState(false);
   const [asked, setAsked] = useState<{ readonly action: 'approve' | 'refuse'; readonly id: string } | null>(
@@ -68,7 +68,7 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
   const isOnOffer = swaps.some(
     ({ status, shift: offered }) => STANDING_SWAPS.some((one) => one === status) && offered.id === shift.id,
   );
-  // Before they are read nobody knows whether it is on offer already.
+  // Until they have loaded, nobody knows whether it is already on offer.
   const canOffer =
     data !== undefined &&
     shift.staff?.user.id === user.id &&
@@ -176,7 +176,7 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
             } catch (error) {
               if (isToBeReadAgain(error)) changed();
               if (!isOvertaken(error)) throw error;
-              // There is nothing left to decide: this goes with what it was asked about.
+              // There is nothing left to decide, so the dialog closes.
               notify.error(messageOf(error));
               return;
             }

@@ -68,7 +68,7 @@ const printHead = (words: PrintedWords): Content[] => {
     ['PRF number', prf.customPrfId],
     ['Status', PRF_STATE_LABELS[prf.status]],
     ['Event', prf.event === null ? '' : prf.event.name],
-    ['Begun', `${words.time(prf.createdAt)} by ${nameOf(prf.author)}`],
+    ['Started', `${words.time(prf.createdAt)} by ${nameOf(prf.author)}`],
     [
       'Crew',
       prf.crew
