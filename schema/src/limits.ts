@@ -117,6 +117,11 @@ export const LIMITS = {
   /** Documents printed at once, how many wait, and how many of them can be one person's. */
   pdf: { concurrent: 2, queue: 20, perPerson: 5, seconds: 5 },
   /**
+   * When a thread's work is cut off: many times what the largest content that is taken needs. `stockFileMs`: of a file of stock;
+   * `workbookMs`: of a workbook.
+   */
+  threads: { pdfMs: 300_000, workbookMs: 120_000, stockFileMs: 60_000, proposalMs: 60_000 },
+  /**
    * When the server answers 503 instead of making everybody wait: the event loop was late by this much on average, in
    * each of so many seconds. Those signed in are refused later than strangers.
    */

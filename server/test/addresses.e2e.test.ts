@@ -201,6 +201,24 @@ describe('the search for an address', () => {
     expect((await staff.graphql(SEARCH, { text: '12 Larkspur' })).errors).toBeUndefined();
   });
 
+  // One subscriber has as many addresses as there are, and each search costs the provider something.
+  it('counts all addresses of one IPv6 subscriber together', async () => {
+    sends({ results: [result(12)] });
+    const statuses: number[] = [];
+    for (let count = 0; count <= LIMITS.rate.publicSearchesPerMinute; count += 1) {
+      const { statusCode } = await server.nobody().request({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+        remoteAddress: `2001:db8:7:1::${(count + 1).toString(16)}`,
+        payload: { query: SEARCH, variables: { text: '12 Larkspur' } },
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses.slice(0, -1)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('says that it is not set up without a geocoder', async () => {
     const bare = await startTestServer({ database: server.database });
     const caller = await bare.signedIn('admin');

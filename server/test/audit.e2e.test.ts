@@ -435,6 +435,7 @@ describe('the chains', () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'sideline-heads-'));
     const elsewhere = join(dataFolder, 'elsewhere');
     const bodies: string[] = [];
+    const logged: unknown[] = [];
     const receiver = createServer((request, response) => {
       let body = '';
       request.on('data', (piece: Buffer) => (body += piece.toString('utf8')));
@@ -453,7 +454,12 @@ describe('the chains', () => {
       clock: () => now,
       files,
       dataFolder,
-      places: [elsewhere, 's3', `http://127.0.0.1:${String(port)}/heads`],
+      places: [elsewhere, 's3', `http://127.0.0.1:${String(port)}/heads?key=secret`],
+      logger: {
+        error: (facts: unknown) => {
+          logged.push(facts);
+        },
+      },
     });
     try {
       await heads.export();
@@ -471,7 +477,12 @@ describe('the chains', () => {
         (await verifyChains(database.dataSource, AUDIT_KEYS, (shard) => anchorsIn(exports, shard))).breaks,
       ).toEqual([]);
       now = new Date('2026-11-24T13:05:00.000Z');
-      await expect(heads.export()).rejects.toThrow('did not reach every place');
+      expect(logged).toEqual([]);
+      await expect(heads.export()).rejects.toThrow(`did not reach every place: not 127.0.0.1:${String(port)}`);
+      // The queue logs no task's error: nobody learnt which place it was, or why.
+      expect(logged).toMatchObject([
+        { place: `127.0.0.1:${String(port)}`, err: { message: `127.0.0.1:${String(port)} answered 500` } },
+      ]);
       expect(existsSync(join(elsewhere, '2026-11-24T13.json'))).toBe(true);
       // A month on, of each day's hours in the data folder the first is left.
       now = new Date('2026-12-26T12:05:00.000Z');

@@ -222,4 +222,15 @@ describe('a calendar feed', () => {
       status = (await get('/api/calendar/wrong/shifts.ics')).statusCode;
     expect(status).toBe(429);
   });
+
+  it('is asked for by all addresses of one IPv6 subscriber together', async () => {
+    let status = 200;
+    for (let time = 0; time < 121 && status !== 429; time += 1)
+      ({ statusCode: status } = await server.nobody().request({
+        method: 'GET',
+        url: '/api/calendar/wrong/shifts.ics',
+        remoteAddress: `2001:db8:7:2::${(time + 1).toString(16)}`,
+      }));
+    expect(status).toBe(429);
+  });
 });

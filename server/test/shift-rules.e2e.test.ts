@@ -4,6 +4,7 @@ import {
   admin,
   aider,
   assign,
+  create,
   eventId,
   HOUR_MS,
   input,
@@ -100,6 +101,24 @@ describe('when a shift may be', () => {
       expect(problemsOf((await move(start)).refusal)).toEqual([
         expect.objectContaining({ field: 'shiftStart', code }),
       ]);
+  });
+
+  it('is not moved there as one of those that follow', async () => {
+    const [first, , last] = await create({ recurrence: 'monthly', count: 3 });
+    const start = new Date(server.clock.now().getTime() + 729 * 24 * HOUR_MS);
+    const { refusal } = await input(admin, 'updateShift', 'UpdateShiftInput', {
+      shiftId: first?.['id'],
+      shiftStart: start.toISOString(),
+      shiftEnd: new Date(start.getTime() + 8 * HOUR_MS).toISOString(),
+      andFollowing: true,
+    });
+    // Two years from now, the third was two years and two months away.
+    expect(problemsOf(refusal)).toEqual([expect.objectContaining({ field: 'shiftStart', code: 'too_far' })]);
+    const [kept] = await server.database.asOwner<{ at: Date }>(
+      'SELECT starts_at AS at FROM shift WHERE shift_id = $1',
+      [String(last?.['id'])],
+    );
+    expect(kept?.at.toISOString()).toBe(last?.['shiftStart']);
   });
 });
 

@@ -31,6 +31,7 @@ import {
   type RootOperation,
 } from './root-guard.js';
 import { subscriptionsOf } from './subscriptions.js';
+import { refuseUnknownYears } from './time-scalar.js';
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 type Subscribe = GraphQLFieldResolver<unknown, Context, unknown, Promise<AsyncIterable<unknown>>>;
@@ -120,6 +121,7 @@ export interface BuiltSchema {
  */
 export const buildGraphqlSchema = (container: Container, guard: RootGuard): BuiltSchema => {
   spellIdsOnce();
+  refuseUnknownYears();
   const [first, ...more] = container.resolverClasses;
   if (first === undefined) throw new Error('No module has a resolver.');
   const built = buildSchemaSync({

@@ -65,7 +65,15 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 const EXCLUSION_VIOLATION = '23P01';
 
-const driverFault = (error: unknown): { code?: unknown; constraint?: unknown; detail?: unknown } | null => {
+interface Fault {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+  readonly detail?: unknown;
+  /** What the client of S3 keeps of an answer. */
+  readonly $metadata?: unknown;
+}
+
+const driverFault = (error: unknown): Fault | null => {
   if (typeof error !== 'object' || error === null) return null;
   // TypeORM wraps the driver's error; bare pg throws it as it is.
   const fault: unknown = 'driverError' in error ? error.driverError : error;
@@ -165,24 +173,36 @@ const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
 /** pg's own errors have no code. */
 const UNAVAILABLE_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|There was an error establishing an SSL connection|Cannot use a pool after calling end)/;
-/** TypeORM's error for a transaction whose connection was lost between two statements. */
+/**
+ * What TypeORM says of a transaction whose connection was lost between two statements, and the client of S3 of a bucket that is
+ * silent.
+ */
 const UNAVAILABLE_NAMES: ReadonlySet<unknown> = new Set([
   'QueryRunnerAlreadyReleasedError',
   'QueryRunnerProviderAlreadyReleasedError',
   'TransactionNotStartedError',
+  'TimeoutError',
 ]);
 /** Class 08 of SQLSTATE: connection exceptions. */
 const CONNECTION_EXCEPTION = /^08/;
 
+/** Whether a bucket answered that it cannot work at present. */
+const isBucketFailure = ({ $metadata: answer }: Fault): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'httpStatusCode' in answer &&
+  Number(answer.httpStatusCode) >= 500;
+
 /**
- * Whether a statement failed because the database could not be reached, was lost during it, or cannot work at present, or a
- * file could not be stored because the disk is full or failing. For a COMMIT the outcome is unknown: sending the same again
- * with the same id shows it.
+ * Whether a statement failed because the database could not be reached, was lost during it, or cannot work at present, or a file
+ * could not be kept or read because the disk takes nothing or the bucket does not work. For a
+ * COMMIT the outcome is unknown: sending the same again with the same id shows it.
  */
 export const isUnavailable = (error: unknown): boolean => {
   const fault = driverFault(error);
   if (fault === null) return false;
   if (UNAVAILABLE_CODES.has(fault.code) || CONNECTION_EXCEPTION.test(String(fault.code))) return true;
+  if (isBucketFailure(fault)) return true;
   if (fault instanceof AggregateError && fault.errors.length > 0) return fault.errors.every(isUnavailable);
   return (
     fault instanceof Error && (UNAVAILABLE_NAMES.has(fault.name) || UNAVAILABLE_WORDS.test(fault.message))

@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { FastifyInstance } from 'fastify';
 import type { CalendarFeedService } from '../modules/shifts/feed/calendar-feed.service.js';
 import type { Clock } from '../platform/clock.js';
+import { networkOf } from '../platform/http/network-of.js';
 import { RateWindow, type RateShare } from '../platform/http/rate-window.js';
 
 export interface CalendarFeedDeps {
@@ -26,7 +27,7 @@ export const registerCalendarFeed = (
   });
   app.get<{ Params: { token: string } }>('/api/calendar/:token/shifts.ics', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    await reads.take(request.ip);
+    await reads.take(networkOf(request.ip));
     const { text, etag } = await calendarFeeds.read(request.params.token);
     void reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isUnavailable } from '../../src/platform/errors.js';
 import type { FileStorage, StoredFile } from '../../src/platform/files/file-storage.js';
 import { FolderStorage } from '../../src/platform/files/folder-storage.js';
 import { openFileStorage } from '../../src/platform/files/open-storage.js';
@@ -159,6 +163,74 @@ describe('a bucket that installations share', () => {
     await parts[0]?.remove(key);
     expect(await parts[0]?.get(key)).toBeNull();
     expect(await parts[1]?.get(key)).not.toBeNull();
+  });
+});
+
+/** A server in the place of a bucket, that answers as `handle` does. */
+const inPlaceOfBucket = async (handle: RequestListener, work: (storage: S3Storage) => Promise<void>) => {
+  const server = createServer(handle).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${String(port)}`;
+  try {
+    await work(new S3Storage({ ...bucket.config, endpoint }, { silenceMs: 200 }));
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+};
+
+// Requests, and the two places of the job queue, would otherwise wait for it for ever.
+describe('a bucket that does not work', () => {
+  const picture = 'pictures/a/b.jpg';
+  const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => 'none',
+      (error: unknown) => error,
+    );
+
+  it('is given up and called unavailable where it says nothing', async () => {
+    await inPlaceOfBucket(
+      () => undefined,
+      async (storage) => {
+        for (const work of [
+          () => storage.check(),
+          () => storage.put(picture, Buffer.from('one'), 'image/jpeg'),
+          () => storage.get(picture),
+          () => storage.read(picture),
+          () => storage.keptAt(picture),
+          () => storage.remove(picture),
+          () => all(storage.list('pictures/')),
+        ])
+          expect(isUnavailable(await failureOf(work()))).toBe(true);
+      },
+    );
+  });
+
+  it('is given up where it falls silent in the middle of a file', async () => {
+    await inPlaceOfBucket(
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': '10' });
+        response.write('half');
+      },
+      async (storage) => {
+        expect(isUnavailable(await failureOf(storage.get(picture)))).toBe(true);
+        const content = await storage.read(picture);
+        const taken = async (): Promise<void> => {
+          for await (const piece of content ?? []) expect(String(piece)).toBe('half');
+        };
+        expect(isUnavailable(await failureOf(taken()))).toBe(true);
+      },
+    );
+  });
+
+  it('is called unavailable where it says so itself', async () => {
+    await inPlaceOfBucket(
+      (_request, response) => response.writeHead(503).end(),
+      async (storage) => {
+        expect(isUnavailable(await failureOf(storage.get(picture)))).toBe(true);
+      },
+    );
   });
 });
 

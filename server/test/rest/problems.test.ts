@@ -174,6 +174,36 @@ describe('a field that does not fit', () => {
     });
   });
 
+  // These reached the database, which could not read them: INTERNAL.
+  it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59'])(
+    'is refused by GraphQL where it is a time of no year: %s',
+    async (time) => {
+      const { errors } = await admin.graphql(
+        'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }',
+        {
+          input: {
+            commands: [
+              {
+                commandId: newId(),
+                prfId: newId(),
+                section: 'incidentDetails',
+                baseVersion: 0,
+                deviceTime: time,
+                changes: { incidentDetails: { chief_complaint: 'Fall' } },
+              },
+            ],
+          },
+        },
+      );
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_INPUT',
+        problems: [{ field: 'input.commands[0].deviceTime', code: 'bad_value' }],
+      });
+      const literal = await admin.graphql(`{ shifts(range: { from: "${time}", to: "${time}" }) { id } }`);
+      expect(literal.errors?.[0]?.extensions.code).toMatch(/BAD_INPUT|GRAPHQL_VALIDATION_FAILED/);
+    },
+  );
+
   it('is left out where it is the time of a device whose clock is centuries off', async () => {
     for (const client_ts of ['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00Z'])
       expect(

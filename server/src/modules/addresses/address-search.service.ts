@@ -7,6 +7,7 @@ import { isClinician, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { KeptAnswers } from '../../platform/http/kept-answers.js';
 import type { Logger } from '../../platform/logger.js';
+import { networkOf } from '../../platform/http/network-of.js';
 import { RateWindow, type RateShare } from '../../platform/http/rate-window.js';
 import type { AddressSearch } from './address-search.types.js';
 
@@ -78,8 +79,8 @@ export class AddressSearchService {
           message: `Enter ${String(runsAbove + 1)} to ${String(LIMITS.text.short)} characters of the address.`,
         },
       ]);
-    // Registering, with or without an account, is open to everyone, and each search costs the provider money.
-    if (actor === null || !isClinician(actor)) await this.#others.take(address);
+    // Registering is open to everybody, an account with it, and each search costs the provider something.
+    if (actor === null || !isClinician(actor)) await this.#others.take(networkOf(address));
     if (this.#geocoder === null) return { status: 'not_set_up', addresses: [] };
     const key = text.toLowerCase().replaceAll(/\s+/g, ' ');
     const known = this.#kept.find(key);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import type { FileStorage } from '../../platform/files/file-storage.js';
+import type { Logger } from '../../platform/logger.js';
 import { readNewestHeads } from './audit-chain-store.js';
 import { exportHeads, removeOldHours } from './audit-export.js';
 
@@ -18,6 +19,9 @@ export const ownerOf = (folder: string): { readonly uid: number; readonly gid: n
   const { uid, gid } = statSync(folder);
   return { uid, gid };
 };
+
+/** A place as the log may name it: the rest of an address can hold a secret. */
+const nameOf = (place: string): string => (URL.canParse(place) ? new URL(place).host : place);
 
 const putInFolder = async (folder: string, name: string, text: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
@@ -49,6 +53,7 @@ export class AuditHeadsService {
     readonly files: FileStorage;
     readonly dataFolder: string;
     readonly places: readonly string[];
+    readonly logger: Pick<Logger, 'error'>;
   };
 
   constructor(deps: {
@@ -57,12 +62,13 @@ export class AuditHeadsService {
     readonly files: FileStorage;
     readonly dataFolder: string;
     readonly places: readonly string[];
+    readonly logger: Pick<Logger, 'error'>;
   }) {
     this.#deps = deps;
   }
 
   async export(): Promise<void> {
-    const { dataSource, clock, dataFolder, places } = this.#deps;
+    const { dataSource, clock, dataFolder, places, logger } = this.#deps;
     const now = clock();
     const hour = now.toISOString().slice(0, 13);
     const heads = await readNewestHeads(dataSource);
@@ -70,9 +76,17 @@ export class AuditHeadsService {
     const text = `${JSON.stringify(signed, null, 2)}\n`;
     const sent = await Promise.allSettled(places.map((place) => this.#send(place, hour, text)));
     removeOldHours(dataFolder, now);
-    const failed = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const failed = sent.flatMap((one, index) =>
+      one.status === 'rejected' ? [{ place: nameOf(places[index] ?? ''), reason: one.reason as unknown }] : [],
+    );
+    // The queue logs no task's error, because it may repeat a row.
+    for (const { place, reason } of failed)
+      logger.error({ place, err: reason }, 'The heads of the audit trail did not reach a place');
     if (failed.length > 0)
-      throw new AggregateError(failed, 'The heads of the audit trail did not reach every place');
+      throw new AggregateError(
+        failed.map(({ reason }) => reason),
+        `The heads of the audit trail did not reach every place: not ${failed.map(({ place }) => place).join(', ')}`,
+      );
   }
 
   #send(place: string, hour: string, text: string): Promise<void> {

@@ -31,6 +31,7 @@ export const auditModule = defineModule({
       files,
       dataFolder,
       places: config.audit.headsTo,
+      logger,
     });
     const auditChecks = new AuditCheckService({
       audit,

@@ -14,6 +14,7 @@ import {
   about,
   briefingOf,
   briefingProblems,
+  farProblems,
   found,
   holdShifts,
   nameOf,
@@ -77,10 +78,13 @@ export class ShiftChangingService {
       // Each may move to where the next one was, so working time and double booking are checked only at the end.
       await execute(context.manager, 'SET CONSTRAINTS shift_no_double_booking DEFERRED');
       const written = [await this.#write(context, shift, to, change)];
-      for (const next of following)
-        written.push(
-          await this.#write(context, next, movedAlong(spanOf(next), now, to, next.timeZone), change),
-        );
+      for (const next of following) {
+        const span = movedAlong(spanOf(next), now, to, next.timeZone);
+        const far = farProblems(span.start, 'shiftStart', context.clock());
+        // One that keeps its time may be as far ahead as it was made.
+        if (far.length > 0 && span.start > spanOf(next).start) throw badInput(far);
+        written.push(await this.#write(context, next, span, change));
+      }
       await keepReasonBy(context, written, reason);
       await unlessClash(nameOf(shift.staff), () =>
         execute(context.manager, 'SET CONSTRAINTS shift_no_double_booking IMMEDIATE'),

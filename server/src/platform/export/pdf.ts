@@ -2,72 +2,24 @@ import { LIMITS } from '@sideline/schema/limits';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import type { Context } from '../context.js';
 import type { PdfDocument } from './pdf-document.js';
 import { inScratchFolder } from '../files/scratch-folder.js';
+import { KeptThread } from '../jobs/threads.js';
 import { WorkQueue } from '../jobs/work-queue.js';
 
 export type { PdfDocument } from './pdf-document.js';
 
-interface Waiting {
-  readonly resolve: () => void;
-  readonly reject: (error: Error) => void;
-}
-interface Answer {
-  readonly job: number;
-  /** Null until it is printed. */
-  readonly error: string | null;
-}
-
-/**
- * Prints documents in a separate thread, because a long record takes some hundred milliseconds in which no other request
- * would be answered. The thread begins with the first document, does not keep the process alive, and is replaced when
- * it dies; what it was printing then fails.
- */
-class PdfThread {
-  #worker: Worker | null = null;
-  #jobs = 0;
-  readonly #waiting = new Map<number, Waiting>();
-
-  print(document: PdfDocument, path: string): Promise<void> {
-    const worker = (this.#worker ??= this.#begin());
-    const job = ++this.#jobs;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(job, { resolve, reject });
-      worker.ref();
-      worker.postMessage({ job, document, path });
-    });
-  }
-
-  #begin(): Worker {
-    const worker = new Worker(new URL('./pdf.worker.js', import.meta.url));
-    const fail = (error: Error): void => {
-      if (this.#worker === worker) this.#worker = null;
-      for (const waiting of this.#waiting.values()) waiting.reject(error);
-      this.#waiting.clear();
-    };
-    worker.on('message', (answer: Answer) => {
-      const waiting = this.#waiting.get(answer.job);
-      this.#waiting.delete(answer.job);
-      if (this.#waiting.size === 0) worker.unref();
-      if (answer.error === null) waiting?.resolve();
-      else waiting?.reject(new Error(answer.error));
-    });
-    worker.on('error', fail);
-    worker.on('exit', (code) => {
-      fail(new Error(`The printing thread ended with ${String(code)}`));
-    });
-    return worker;
-  }
-}
-
 // Run from source (tests, development) there is no compiled worker to start, and one reader to wait for it.
 const isCompiled = import.meta.url.endsWith('.js');
-const thread = new PdfThread();
+/** A separate thread, because a long record takes some hundred milliseconds in which no other request would be answered. */
+const thread = new KeptThread<{ readonly document: PdfDocument; readonly path: string }>(
+  new URL('./pdf.worker.js', import.meta.url),
+  LIMITS.threads.pdfMs,
+);
 
 const print = async (document: PdfDocument, path: string): Promise<void> => {
-  if (isCompiled) return thread.print(document, path);
+  if (isCompiled) return thread.do({ document, path });
   const { printPdf } = await import('./pdf-print.js');
   await printPdf(document, path);
 };

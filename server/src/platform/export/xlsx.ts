@@ -1,5 +1,6 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import { inThread } from '../jobs/threads.js';
 import { WorkQueue } from '../jobs/work-queue.js';
 import type { Column } from './table.js';
 import { writeXlsx, type SheetCells } from './xlsx-write.js';
@@ -25,18 +26,13 @@ export const sheet = <Row>({ name, columns, rows }: SheetOf<Row>): SheetCells =>
 const isCompiled = import.meta.url.endsWith('.js');
 const queue = new WorkQueue({ concurrent: 1, queue: 0 });
 
-const inThread = (sheets: readonly SheetCells[]): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./xlsx.worker.js', import.meta.url), { workerData: sheets });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (code) => {
-      reject(new Error(`The writing thread ended with ${String(code)}`));
-    });
-  });
+const put = (sheets: readonly SheetCells[]): Promise<Uint8Array> =>
+  isCompiled
+    ? inThread(new URL('./xlsx.worker.js', import.meta.url), sheets, LIMITS.threads.workbookMs)
+    : writeXlsx(sheets);
 
 async function* bytesOf(sheets: readonly SheetCells[]): AsyncGenerator<Buffer> {
-  yield Buffer.from(await queue.wait(() => (isCompiled ? inThread(sheets) : writeXlsx(sheets))));
+  yield Buffer.from(await queue.wait(() => put(sheets)));
 }
 
 /**

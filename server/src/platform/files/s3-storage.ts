@@ -11,13 +11,21 @@ import {
 } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
+import { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Config } from '../../config.js';
 import { inScratchFolder } from './scratch-folder.js';
 import { isKey, safeKey, type FileStorage, type StoredFile } from './file-storage.js';
 
-const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 } as const;
+const CONNECTION_MS = 5_000;
+/**
+ * How long a bucket may say nothing. The client's own limit for a whole request only warns, and would cut off large files: without
+ * this one, a bucket that has stopped would hold requests, and the two places of the job queue, for ever.
+ */
+const SILENCE_MS = 10_000;
+/** Times as long where a file is taken piece by piece: the one who takes it may pause. */
+const PATIENCE = 12;
 
 /** Files in a bucket of anything that speaks S3, addressed by path. */
 export class S3Storage implements FileStorage {
@@ -25,9 +33,14 @@ export class S3Storage implements FileStorage {
   readonly #bucket: string;
   /** Prefix of every key: '' or 'sideline/'. */
   readonly #prefix: string;
+  readonly #silenceMs: number;
 
-  constructor({ endpoint, bucket, prefix, region, accessKey, secretKey }: S3Config) {
+  constructor(
+    { endpoint, bucket, prefix, region, accessKey, secretKey }: S3Config,
+    { silenceMs = SILENCE_MS }: { readonly silenceMs?: number } = {},
+  ) {
     this.#bucket = bucket;
+    this.#silenceMs = silenceMs;
     this.#prefix = prefix === '' ? '' : `${prefix}/`;
     this.#client = new S3Client({
       endpoint,
@@ -35,7 +48,7 @@ export class S3Storage implements FileStorage {
       forcePathStyle: true,
       credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
       maxAttempts: 3,
-      requestHandler: TIMEOUTS,
+      requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: silenceMs },
       // Not every S3-compatible server understands checksums in trailers, so what is read back is compared with our own checksum.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -83,7 +96,8 @@ export class S3Storage implements FileStorage {
   async read(key: string): Promise<AsyncIterable<Buffer> | null> {
     try {
       const { Body } = await this.#client.send(new GetObjectCommand(this.#at(key)));
-      // On Node it is one of Node's streams.
+      if (Body instanceof IncomingMessage) Body.socket.setTimeout(this.#silenceMs * PATIENCE);
+      // On Node it is a stream of Node's.
       return Body === undefined ? null : (Body as Readable);
     } catch (error) {
       if (error instanceof NoSuchKey) return null;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { LIMITS } from '@sideline/schema/limits';
 import type { AlertReason } from '@sideline/schema/prf/rules/alerts';
 import { isRecord, type SectionData } from '@sideline/schema/prf/record/canonical';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { isStorable } from '@sideline/schema/validation/storable';
 import type { PrfEscalationInput } from '../prf-escalation.types.js';
 import type { PrfCommandInput, PrfShownAlertActionInput } from './prf.inputs.js';
 
@@ -96,6 +98,12 @@ export const bodyHashOf = ({ changes, alertAction = null }: SaveCommand): string
 
 const asSent = ({ ...given }: PrfEscalationInput) => given;
 
+/** What a device worded, as far as it can be kept; without it, the server words what was chosen. */
+const wordsIn = (action: string | null | undefined): string => {
+  const words = action?.trim() ?? '';
+  return words.length <= LIMITS.alerts.actionLength && isStorable(words) ? words : '';
+};
+
 const alertActionOf = ({
   entryId,
   total,
@@ -105,7 +113,7 @@ const alertActionOf = ({
 }: PrfShownAlertActionInput): ShownAlertAction => ({
   entryId,
   total,
-  action: action?.trim() ?? '',
+  action: wordsIn(action),
   ...(reasons ? { reasons } : {}),
   ...(escalation ? { escalation: asSent(escalation) } : {}),
 });
