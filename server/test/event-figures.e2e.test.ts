@@ -1,5 +1,6 @@
 import {
   FEWEST_FOR_TIMES,
+  loweredTally,
   publishedTally,
   RELEASE_MINUTES,
   TIME_STEP_MINUTES,
@@ -716,7 +717,8 @@ describe('masking in the database', () => {
       total,
       parts,
       staffing: {},
-      times: {},
+      // Everybody has this time.
+      times: { onScene: { count: total, median: 12.6, p90: 31 } },
       breakdowns: Object.fromEntries(
         Object.entries(breakdowns).map(([key, cells]) => [
           key,
@@ -724,7 +726,14 @@ describe('masking in the database', () => {
         ]),
       ),
     }));
-    const rows = await sql<{ masked: { total: Json; parts: Json; breakdowns: Record<string, Json[]> } }>(
+    const rows = await sql<{
+      masked: {
+        total: Json;
+        parts: Json;
+        breakdowns: Record<string, Json[]>;
+        times: { onScene: Readonly<Record<'median' | 'p90', number | null>> };
+      };
+    }>(
       `SELECT event_tally_masked(t) AS masked FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY x (t, place) ORDER BY place`,
       [JSON.stringify(sent)],
     );
@@ -739,11 +748,42 @@ describe('masking in the database', () => {
       ),
     }));
     expect(answers).toEqual(tallies.map(publishedTally));
+    // A time that is shown says that so many people were seen: no more than the total, which may have been lowered, says itself.
+    const isShown = rows.map(({ masked: { times } }) => [
+      times.onScene.median !== null,
+      times.onScene.p90 !== null,
+    ]);
+    const { median, p90 } = FEWEST_FOR_TIMES;
+    expect(isShown).toEqual(
+      tallies.map((tally) => [loweredTally(tally).total >= median, loweredTally(tally).total >= p90]),
+    );
+    expect(tallies.some((tally) => tally.total >= median && loweredTally(tally).total < median)).toBe(true);
+  });
+
+  it('shows no time that would give the cells of a lowered total away', async () => {
+    const masked = async (cells: readonly number[]): Promise<unknown> => {
+      const total = cells.reduce((sum, count) => sum + count, 0);
+      const [row] = await sql<{ masked: { total: Json; times: { onScene: Json } } }>(
+        'SELECT event_tally_masked($1::jsonb) AS masked',
+        [
+          JSON.stringify({
+            ...{ total, parts: {}, staffing: {}, times: { onScene: { count: total, median: 12, p90: 30 } } },
+            breakdowns: { zone: cells.map((count) => ({ key: 'k', label: 'l', count })) },
+          }),
+        ],
+      );
+      return [row?.masked.total['count'], row?.masked.times.onScene];
+    };
+    // Fifty people and a 90th percentile: each of the small zones could be nothing but four.
+    expect(await masked([4, 4, 4, 4, 34])).toEqual([45, { median: 10, p90: null }]);
+    // Ten or more and a median: no zone could be empty.
+    expect(await masked([4, 4, 4])).toEqual([5, { median: null, p90: null }]);
+    expect(await masked([10, 0, 0])).toEqual([10, { median: 10, p90: null }]);
   });
 
   it('shows times of enough records only, in whole steps', async () => {
     const times = (count: number) => ({
-      total: 0,
+      total: count,
       parts: {},
       staffing: {},
       breakdowns: {},
