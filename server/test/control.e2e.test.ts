@@ -707,6 +707,27 @@ describe('crews and treatment places', () => {
     expect((await read(ada.caller)).crews).toHaveLength(1);
   });
 
+  it('keep their people until their incident has ended, also where they say that they go off duty', async () => {
+    const [id, alpha] = [newId(), await crew('Alpha 1', [ben.staffId])];
+    await call(id);
+    await advance(ada.caller, id, 1, 'assigned', { crewId: alpha });
+    await done(ada.caller, 'saveCrew', 'SaveCrewInput', {
+      ...{ eventId, crewId: alpha, version: 1, callSign: 'Alpha 1', bag: 'Bag 3', ownState: 'off_duty' },
+      staffIds: [ben.staffId],
+    });
+    // Before, Ben could be sent to a second incident with another crew.
+    const bravo = () =>
+      ask(ada.caller, 'saveCrew', 'SaveCrewInput', {
+        ...{ eventId, crewId: newId(), version: 0, callSign: 'Bravo 2', ownState: 'available' },
+        staffIds: [ben.staffId],
+      });
+    expect((await bravo()).refusal?.extensions.problems).toMatchObject([
+      { field: 'staffIds', message: 'Ben Vale is in Alpha 1. Take them out of that crew first.' },
+    ]);
+    await advance(ada.caller, id, 2, 'clear', { reason: 'Not needed' });
+    expect((await bravo()).refusal).toBeUndefined();
+  });
+
   it('are in a state since it began, whatever else is changed of them', async () => {
     const crewId = await crew('Alpha 1', [ben.staffId]);
     const id = newId();
