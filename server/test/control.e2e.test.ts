@@ -881,12 +881,9 @@ describe('the control log', () => {
 });
 
 describe('the controllers’ handover', () => {
-  const offer = (who: Member, password = PASSWORD) =>
+  const offer = (who: Member, password = PASSWORD, summary = 'Two crews free, rain until 16:00') =>
     ask(who.caller, 'offerControlHandover', 'OfferHandoverInput', {
-      eventId,
-      handoverId: newId(),
-      summary: 'Two crews free, rain until 16:00',
-      password,
+      ...{ eventId, handoverId: newId(), summary, password },
     });
   const accept = (who: Member, handoverId: string | undefined, password = PASSWORD) =>
     ask(who.caller, 'acceptControlHandover', 'AcceptHandoverInput', { handoverId, password });
@@ -912,6 +909,18 @@ describe('the controllers’ handover', () => {
       'Ada Vale',
       'Ada Vale',
     ]);
+  });
+
+  it('is in the log to its last word, however long it is', async () => {
+    const { summaryLength } = LIMITS.control;
+    // Before, the log cut off the end of a summary that was longer than what was left of its line.
+    const summary = `${'Crews, beds and weather. '.repeat(200).slice(0, summaryLength - 5)} Ends`;
+    expect((await offer(ada, PASSWORD, `${summary}!`)).refusal?.extensions.problems).toMatchObject([
+      { field: 'summary' },
+    ]);
+    await offer(ada);
+    const { board } = await offer(ada, PASSWORD, summary);
+    expect(board?.log[0]?.text).toBe(`Signed to hand over control: ${summary}`);
   });
 });
 
