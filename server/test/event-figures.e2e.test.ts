@@ -544,10 +544,38 @@ describe('the figures of an event', () => {
       ['Call', 'Crew assigned', 'Mobile', 'At scene', 'With patient', 'Conveying', 'Clear'].map(timeIn),
     ).toEqual([...[clock(0), clock(2), null, clock(3), clock(7), clock(20), clock(40)]]);
     expect(cell('Times from the records')).toBe('At scene');
-    expect(await sheetsOf('clientToken')).toEqual(['Figures', 'Breakdowns']);
+    expect(await sheetsOf('clientToken')).toEqual(['Figures', 'Breakdowns', 'About']);
     expect(await sheetsOf('admin')).toEqual([
-      ...['Figures', 'Breakdowns', 'Comparison', 'Incidents', 'Staffing', 'Stock used', 'Close-out'],
+      ...['Figures', 'Breakdowns', 'Comparison', 'Incidents', 'Staffing', 'Stock used', 'Close-out', 'About'],
     ]);
+  });
+
+  it('say in the workbook of which event and of when they are, and numbers are numbers', async () => {
+    const eventId = await newEvent({ venue: 'Harbour' });
+    await people(eventId, 7);
+    for (const [who, seen, note] of [
+      ['admin', 7, undefined],
+      ['clientToken', 5, 'rounded down'],
+    ] as const) {
+      const { rawPayload } = await world.caller(who).get(`/api/events/${eventId}/report/xlsx`);
+      const sheets = await readXlsxFile(Buffer.from(rawPayload));
+      const about = new Map(
+        (sheets.at(-1)?.data ?? []).map(([what, value]) => [String(what), value] as const),
+      );
+      expect(sheets.at(-1)?.sheet).toBe('About');
+      // The event is called by its id here.
+      expect(about.get('Event')).toBe(eventId);
+      expect(about.get('Starts')).toMatch(/^20 Nov 2026, \d\d:\d\d/);
+      expect(about.get('Kind of venue')).toBe('Harbour');
+      expect(about.get('Attendance')).toBe(1_000);
+      expect(about.get('Figures as at')).toMatch(/^20 Nov 2026, \d\d:\d\d/);
+      expect(about.get('In words')).toContain(`attending: ${String(seen)}.`);
+      if (note === undefined) expect(about.has('How counts are shown')).toBe(false);
+      else expect(about.get('How counts are shown')).toContain(note);
+      const figures = new Map((sheets[0]?.data ?? []).map(([name, value]) => [name, value]));
+      expect(figures.get('Presentations')).toBe(seen);
+      expect(figures.get('Presentation rate')).toBe(seen);
+    }
   });
 
   it('come with the hours of its shifts as the shift report has them', async () => {
