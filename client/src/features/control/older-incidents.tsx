@@ -26,12 +26,18 @@ interface Pages {
   readonly hasMore: boolean;
 }
 
+const hasOne = (incidents: readonly ControlIncidentFieldsFragment[], wanted: string): boolean =>
+  incidents.some(({ id }) => id === wanted);
+
 /** Ended incidents that are not on the board any more, read when someone asks for them. */
 export function OlderIncidents({ eventId, shown, card, className }: OlderIncidentsProps) {
   const client = useApolloClient();
   const [isLoading, setLoading] = useState(false);
   const [pages, setPages] = useState<Pages>({ incidents: [], after: null, hasMore: true });
-  const older = pages.incidents.filter(({ id }) => !shown.some((one) => one.id === id));
+  // Those that leave the board for newer ones stay in the list.
+  const added = pages.incidents.length === 0 ? [] : shown.filter(({ id }) => !hasOne(pages.incidents, id));
+  if (added.length > 0) setPages({ ...pages, incidents: [...added, ...pages.incidents] });
+  const older = pages.incidents.filter(({ id }) => !hasOne(shown, id));
   const load = async () => {
     setLoading(true);
     try {
@@ -43,7 +49,7 @@ export function OlderIncidents({ eventId, shown, card, className }: OlderInciden
       if (!data) return;
       const { nodes, pageInfo } = data.endedIncidents;
       setPages({
-        incidents: [...pages.incidents, ...nodes],
+        incidents: [...pages.incidents, ...nodes.filter(({ id }) => !hasOne(pages.incidents, id))],
         after: pageInfo.endCursor,
         hasMore: pageInfo.hasNextPage,
       });
