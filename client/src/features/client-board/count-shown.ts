@@ -4,7 +4,10 @@ import type { FigureCountWordsFragment } from './client-board.generated';
 
 type Counted = Pick<FigureCountWordsFragment, 'count' | 'mask'>;
 
-const published = ({ count, mask }: Counted): PublishedCount => ({ count: count ?? null, mask: mask ?? null });
+const published = ({ count, mask }: Counted): PublishedCount => ({
+  count: count ?? null,
+  mask: mask ?? null,
+});
 
 /** A count as the provider writes figures, or the words that hide it. */
 export const countShown = (counted: Counted): string => countWords(published(counted), shownFormats());

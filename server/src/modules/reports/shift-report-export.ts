@@ -74,10 +74,7 @@ async function* pagesOf(lines: readonly ReportLine[]): AsyncGenerator<readonly R
 }
 
 const workbook = (lines: readonly ReportLine[], facts: readonly Fact[]) =>
-  xlsxStream(
-    sheet({ name: 'Shift report', columns: SHIFT_REPORT_COLUMNS, rows: lines }),
-    aboutSheet(facts),
-  );
+  xlsxStream(sheet({ name: 'Shift report', columns: SHIFT_REPORT_COLUMNS, rows: lines }), aboutSheet(facts));
 
 /**
  * A file that has no pages: every row has been read before it is worked out, and an empty first piece makes progress visible.
