@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
 import { messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
+import { offBoard, withBoard, withPage } from './ended-pages';
 import {
   EndedIncidentsDocument,
   type ControlIncidentFieldsFragment,
@@ -26,18 +27,14 @@ interface Pages {
   readonly hasMore: boolean;
 }
 
-const hasOne = (incidents: readonly ControlIncidentFieldsFragment[], wanted: string): boolean =>
-  incidents.some(({ id }) => id === wanted);
-
 /** Ended incidents that are not on the board any more, read when someone asks for them. */
 export function OlderIncidents({ eventId, shown, card, className }: OlderIncidentsProps) {
   const client = useApolloClient();
   const [isLoading, setLoading] = useState(false);
   const [pages, setPages] = useState<Pages>({ incidents: [], after: null, hasMore: true });
-  // Those that leave the board for newer ones stay in the list.
-  const added = pages.incidents.length === 0 ? [] : shown.filter(({ id }) => !hasOne(pages.incidents, id));
-  if (added.length > 0) setPages({ ...pages, incidents: [...added, ...pages.incidents] });
-  const older = pages.incidents.filter(({ id }) => !hasOne(shown, id));
+  const kept = withBoard(pages.incidents, shown);
+  if (kept !== pages.incidents) setPages({ ...pages, incidents: kept });
+  const older = offBoard(kept, shown);
   const load = async () => {
     setLoading(true);
     try {
@@ -48,11 +45,11 @@ export function OlderIncidents({ eventId, shown, card, className }: OlderInciden
       });
       if (!data) return;
       const { nodes, pageInfo } = data.endedIncidents;
-      setPages({
-        incidents: [...pages.incidents, ...nodes.filter(({ id }) => !hasOne(pages.incidents, id))],
+      setPages(({ incidents }) => ({
+        incidents: withPage(incidents, nodes),
         after: pageInfo.endCursor,
         hasMore: pageInfo.hasNextPage,
-      });
+      }));
     } catch (error) {
       notify.error(messageOf(error));
     } finally {
