@@ -170,7 +170,7 @@ const squadContent = ({ squads }: CheerReport['teams'][number], formats: Formats
     ? []
     : squads
         .filter(({ figures }) => figures.presentations > 0)
-        .map(({ name, figures, breakdowns }) => ({
+        .map(({ name, figures, breakdowns }): Content => ({
           text: [
             { text: `${name}. `, bold: true },
             [
