@@ -54,7 +54,7 @@ interface HoursProps {
   readonly timeZone: string;
 }
 
-/** More bars than this leave no room for their figures. */
+/** More bars than this leave no room for their figures: then the tallest alone has one, by which the others are read. */
 const MOST_WITH_FIGURES = 16;
 
 /** Standing bars, one an hour of the event's own clock, and people who were seen at no such hour: all of them are the total. */
@@ -69,7 +69,9 @@ export function HourBars({ cells, label, timeZone }: HoursProps) {
   const outside = cells.filter(({ key, count }) => key === OUTSIDE_HOURS && count !== 0);
   const most = largest(hours);
   const every = Math.max(1, Math.ceil(hours.length / 8));
-  const hasFigures = hours.length <= MOST_WITH_FIGURES;
+  const tallest = hours.find(({ count }) => count === most);
+  const hasFigure = (cell: Cell): boolean =>
+    hours.length <= MOST_WITH_FIGURES ? cell.count !== 0 : cell === tallest;
   return (
     <>
       {hours.length === 0 ? <p className={styles.quiet}>The event has not started.</p> : null}
@@ -81,9 +83,7 @@ export function HourBars({ cells, label, timeZone }: HoursProps) {
               <li key={cell.key} className={styles.hour}>
                 <span className="sl-hidden">{`${words}: ${countShown(cell)}`}</span>
                 <span className={styles.column} aria-hidden="true">
-                  {hasFigures && cell.count !== 0 ? (
-                    <span className={styles.hourFigure}>{countInLetters(cell)}</span>
-                  ) : null}
+                  {hasFigure(cell) ? <span className={styles.hourFigure}>{countInLetters(cell)}</span> : null}
                   <span
                     className={cell.mask ? `${styles.fill} ${styles.hollow}` : styles.fill}
                     style={{ blockSize: cell.mask ? '4%' : share(cell, most) }}
