@@ -49,6 +49,21 @@ test.describe('audit log', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(entries).toHaveCount(50);
 
+    // Within a day, from one minute to another.
+    await page.getByRole('button', { name: 'More filters' }).click();
+    const since = page.getByLabel('From time');
+    await expect(since).toBeDisabled();
+    await page.getByLabel('From', { exact: true }).fill('20/11/2001');
+    await since.fill('25:00');
+    await since.press('Enter');
+    await expect(page.getByText('Enter a time, such as 14:32.')).toBeVisible();
+    await since.fill('1432');
+    await since.press('Enter');
+    await expect(since).toHaveValue('14:32');
+    await expect(page).toHaveURL(/since=14%3A32/);
+    await expect(entries).toHaveCount(50);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+
     await page.getByLabel('Patient').click();
     await page.getByLabel('Patient').fill('Seren Prosser');
     await page.getByTitle(/^Seren Prosser/).click();

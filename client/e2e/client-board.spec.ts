@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessibleAtEverySize } from './axe';
+import { liveEvent } from './control-event';
 import { open, signInAs, signInByForm } from './sign-in-as';
 
 const eventNamed = async (page: Page, name: string): Promise<string> => {
@@ -66,6 +67,18 @@ test.describe('a client', () => {
     expect(counts.length).toBeGreaterThan(0);
     for (const count of counts) expect(count % 5).toBe(0);
     await expect(page.getByText('fewer than 5').first()).toBeVisible();
+    // Its documents: the plan before, the report after.
+    for (const [name, file] of [
+      ['Medical plan', /^medical-plan-.*\.pdf$/],
+      ['Report as PDF', /^event-report-.*\.pdf$/],
+      ['Report as workbook', /^event-report-.*\.xlsx$/],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(file);
+    }
     await expectAccessibleAtEverySize(page, '/client/event/:eventId');
   });
 
@@ -81,6 +94,8 @@ test.describe('a client', () => {
     const wall = page.getByRole('dialog', { name: 'All Star Cheer Classic on the wall' });
     await expect(wall).toBeVisible();
     await expect(wall).toHaveCSS('background-color', 'rgb(11, 20, 38)');
+    // No one presses anything on a wall but the cross that leaves it.
+    await expect(wall.getByRole('button')).toHaveCount(1);
     const sizes = await wall
       .locator('[data-figure] > p')
       .evaluateAll((values) => values.map((value) => parseFloat(getComputedStyle(value).fontSize)));
@@ -196,6 +211,38 @@ test.describe('the provider', () => {
     await page.clock.runFor('00:40');
     await expect(counted).not.toHaveAttribute('datetime', before);
     await expect(late).toHaveCount(0);
+  });
+
+  test('finds everyone in the chart of the hours: also who was seen before the event began', async ({
+    page,
+  }) => {
+    await signInAs(page, 'admin');
+    const eventId = await liveEvent(page, 'Early Birds');
+    const patients = await page.request.post('/graphql', {
+      data: { query: '{ patients(first: 1) { nodes { id } } }' },
+    });
+    const { data } = (await patients.json()) as { data: { patients: { nodes: { id: string }[] } } };
+    const logged = await page.request.post('/api/see-and-treat', {
+      data: {
+        ...{ event_id: eventId, patient_id: data.patients.nodes[0]?.id, issue_summary: 'Cut hand' },
+        ...{ clinician_name: 'Rhian Vaughan', clinician_role: 'FREC 4' },
+        incident_date: new Date().toISOString(),
+      },
+    });
+    expect(logged.status()).toBe(201);
+    await open(page, `/client/event/${eventId}`);
+    await expect(large(page, 'Presentations').locator('p').first()).toHaveText('1');
+    await expect(page.getByText('The event has not started.')).toBeVisible();
+    await expect(page.getByText('Outside these hours: 1', { exact: true })).toBeVisible();
+    // The tallest bar has its figure, by which the others are read; where there are fewer hours, each has its own.
+    await open(page, `/client/event/${await eventNamed(page, 'All Star Cheer Classic')}`);
+    const hours = page.getByRole('list', { name: 'Hour by hour' });
+    await expect(hours).toBeVisible();
+    const counts = (await hours.locator('.sl-hidden').allTextContents()).map((text) =>
+      Number(/: (\d+)$/.exec(text)?.[1]),
+    );
+    await expect(hours.locator('[class*="hourFigure"]')).toHaveText([String(Math.max(...counts))]);
+    await expectAccessibleAtEverySize(page, '/client/event/:eventId, as the provider');
   });
 
   test('names the zones of an event, and a log places itself in one', async ({ page }) => {

@@ -43,6 +43,11 @@ test('the cheer report shows teams and squads, and gives one team a sheet withou
   await teams.first().click();
   await expect(page.getByRole('heading', { name: `Cheer report: ${name}`, level: 1 })).toBeVisible();
   for (const other of others) await expect(table.getByText(other, { exact: true })).toHaveCount(0);
+  // What happened, squad by squad.
+  const squads = page.getByRole('region', { name: 'By squad' });
+  await expect(squads.getByText('Mechanism', { exact: true }).first()).toBeVisible();
+  await expectAccessibleAtEverySize(page, "a team's sheet of the cheer report");
+  await page.setViewportSize({ width: 1280, height: 900 });
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Sheet as PDF' }).click(),

@@ -37,11 +37,12 @@ AS $function$
                     FROM jsonb_each_text(tally -> 'parts')),
           'breakdowns', masked,
           'staffing', (SELECT jsonb_object_agg(key, figure_shown(value::integer)) FROM jsonb_each_text(tally -> 'staffing')),
-          -- Five records lie at either side of what is shown, which is a multiple of five minutes.
+          -- Five records lie at either side of what is shown, which is a multiple of five minutes. A time that is shown says how
+          -- many records there are at the least: never more than the total does, which may have been lowered.
           'times', (
             SELECT coalesce(jsonb_object_agg(key, jsonb_build_object(
-              'median', CASE WHEN (value ->> 'count')::integer >= 10 THEN round((value ->> 'median')::numeric / 5) * 5 END,
-              'p90', CASE WHEN (value ->> 'count')::integer >= 50 THEN round((value ->> 'p90')::numeric / 5) * 5 END)), '{}')
+              'median', CASE WHEN least((value ->> 'count')::integer, safe) >= 10 THEN round((value ->> 'median')::numeric / 5) * 5 END,
+              'p90', CASE WHEN least((value ->> 'count')::integer, safe) >= 50 THEN round((value ->> 'p90')::numeric / 5) * 5 END)), '{}')
             FROM jsonb_each(tally -> 'times')));
       END
       $function$

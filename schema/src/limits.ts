@@ -33,6 +33,8 @@ export const LIMITS = {
     placeLength: 200,
     wordsLength: 500,
     logLength: 4_000,
+    /** Of a handover: its line in the log says besides who signed for what. */
+    summaryLength: 3_900,
     people: 10_000,
     crewMembers: 12,
     crews: 100,

@@ -1,5 +1,5 @@
 import { wilsonInterval } from '@sideline/schema/statistics/intervals';
-import { readSheet } from 'read-excel-file/node';
+import readXlsxFile, { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { createWorld, type World } from './access-world.js';
@@ -22,7 +22,7 @@ const FIGURES = `{ registered presented presentations rate { value low high } re
 const CELLS = '{ key cells { label count } }';
 const REPORT = `query ($eventId: ID!, $teamId: ID) { cheerReport(eventId: $eventId, teamId: $teamId) {
   name others summary total ${FIGURES} breakdowns ${CELLS}
-  teams { teamId name figures ${FIGURES} breakdowns ${CELLS} squads { squadId name figures ${FIGURES} } } } }`;
+  teams { teamId name figures ${FIGURES} breakdowns ${CELLS} squads { squadId name figures ${FIGURES} breakdowns ${CELLS} } } } }`;
 
 interface Figures {
   readonly registered: number;
@@ -56,6 +56,7 @@ interface Report {
       readonly squadId: string | null;
       readonly name: string;
       readonly figures: Figures;
+      readonly breakdowns: readonly Breakdown[];
     }[];
   }[];
 }
@@ -284,28 +285,27 @@ describe('the cheer report of an event', () => {
       const team = report.teams.find((each) => each.teamId === teamId);
       const ofTeam = made.filter(({ squad }) => Math.floor(squad / 2) === index);
       expect(team?.figures).toEqual(near(counted(ofTeam, 2 * SIZE)));
-      for (const squad of [2 * index, 2 * index + 1])
-        expect(team?.squads.find(({ squadId }) => squadId === squads[squad])?.figures).toEqual(
-          near(
-            counted(
-              ofTeam.filter((each) => each.squad === squad),
-              SIZE,
-            ),
-          ),
+      const expectBreakdowns = (breakdowns: readonly Breakdown[], of: readonly Made[]) => {
+        expect(cells(breakdowns, 'impression')).toEqual(
+          tally(of.map(({ impression }) => IMPRESSION_LABELS[impression ?? -1])),
         );
-      const breakdowns = team?.breakdowns ?? [];
-      expect(cells(breakdowns, 'impression')).toEqual(
-        tally(ofTeam.map(({ impression }) => IMPRESSION_LABELS[impression ?? -1])),
-      );
-      expect(cells(breakdowns, 'region')).toEqual(
-        tally(ofTeam.map(({ region }) => REGION_LABELS[region ?? -1])),
-      );
-      expect(cells(breakdowns, 'injury')).toEqual(
-        tally(ofTeam.map(({ region }) => (region === null ? undefined : 'Bruise'))),
-      );
-      expect(cells(breakdowns, 'mechanism')).toEqual(
-        tally(ofTeam.map(({ isLog }) => (isLog ? undefined : 'Fall from stunt or pyramid'))),
-      );
+        expect(cells(breakdowns, 'region')).toEqual(
+          tally(of.map(({ region }) => REGION_LABELS[region ?? -1])),
+        );
+        expect(cells(breakdowns, 'injury')).toEqual(
+          tally(of.map(({ region }) => (region === null ? undefined : 'Bruise'))),
+        );
+        expect(cells(breakdowns, 'mechanism')).toEqual(
+          tally(of.map(({ isLog }) => (isLog ? undefined : 'Fall from stunt or pyramid'))),
+        );
+      };
+      expectBreakdowns(team?.breakdowns ?? [], ofTeam);
+      for (const squad of [2 * index, 2 * index + 1]) {
+        const told = team?.squads.find(({ squadId }) => squadId === squads[squad]);
+        const ofSquad = ofTeam.filter((each) => each.squad === squad);
+        expect(told?.figures).toEqual(near(counted(ofSquad, SIZE)));
+        expectBreakdowns(told?.breakdowns ?? [], ofSquad);
+      }
     }
   });
 
@@ -406,6 +406,33 @@ describe('the cheer report of an event', () => {
       own.total.presented,
       own.total.presentations,
     ]);
+    // What happened in each squad is in the workbook and on paper too.
+    const sheets = await readXlsxFile(book.rawPayload);
+    const [heads, ...cellRows] = sheets.find(({ sheet }) => sheet === 'Breakdowns')?.data ?? [];
+    expect(heads).toEqual(['Team', 'Squad', 'Breakdown', 'Of', 'Presentations']);
+    const [squad] = own.teams[0]?.squads ?? [];
+    const falls = cells(squad?.breakdowns ?? [], 'mechanism')['Fall from stunt or pyramid'];
+    expect(falls).toBeGreaterThan(0);
+    expect(cellRows).toContainEqual([
+      ...[nameOf(teams[1]), squad?.name, 'Mechanism', 'Fall from stunt or pyramid', falls],
+    ]);
+    // It says of what it is, and has no other team there either.
+    const about = sheets.at(-1);
+    expect([about?.sheet, about?.data.slice(1, 3)]).toEqual([
+      'About',
+      [
+        ['Event', 'Spring Classic'],
+        ['Team', nameOf(teams[1])],
+      ],
+    ]);
+    expect(JSON.stringify(sheets)).not.toContain(nameOf(teams[0]));
+    const flat = text.replaceAll(/\s+/g, ' ');
+    expect(flat).toContain(`Mechanism: Fall from stunt or pyramid ${String(falls)}.`);
+    expect(flat).toMatch(
+      new RegExp(
+        `${squad?.name ?? ''}\\. Time lost: .*? Did not return: ${String(squad?.figures.notReturned)}\\.`,
+      ),
+    );
     const all = await caller.get(`/api/events/${eventId}/cheer-report/pdf`);
     expect(await pdfText(all.rawPayload)).toContain('What the figures mean');
 

@@ -707,6 +707,27 @@ describe('crews and treatment places', () => {
     expect((await read(ada.caller)).crews).toHaveLength(1);
   });
 
+  it('keep their people until their incident has ended, also where they say that they go off duty', async () => {
+    const [id, alpha] = [newId(), await crew('Alpha 1', [ben.staffId])];
+    await call(id);
+    await advance(ada.caller, id, 1, 'assigned', { crewId: alpha });
+    await done(ada.caller, 'saveCrew', 'SaveCrewInput', {
+      ...{ eventId, crewId: alpha, version: 1, callSign: 'Alpha 1', bag: 'Bag 3', ownState: 'off_duty' },
+      staffIds: [ben.staffId],
+    });
+    // Before, Ben could be sent to a second incident with another crew.
+    const bravo = () =>
+      ask(ada.caller, 'saveCrew', 'SaveCrewInput', {
+        ...{ eventId, crewId: newId(), version: 0, callSign: 'Bravo 2', ownState: 'available' },
+        staffIds: [ben.staffId],
+      });
+    expect((await bravo()).refusal?.extensions.problems).toMatchObject([
+      { field: 'staffIds', message: 'Ben Vale is in Alpha 1. Take them out of that crew first.' },
+    ]);
+    await advance(ada.caller, id, 2, 'clear', { reason: 'Not needed' });
+    expect((await bravo()).refusal).toBeUndefined();
+  });
+
   it('are in a state since it began, whatever else is changed of them', async () => {
     const crewId = await crew('Alpha 1', [ben.staffId]);
     const id = newId();
@@ -860,12 +881,9 @@ describe('the control log', () => {
 });
 
 describe('the controllers’ handover', () => {
-  const offer = (who: Member, password = PASSWORD) =>
+  const offer = (who: Member, password = PASSWORD, summary = 'Two crews free, rain until 16:00') =>
     ask(who.caller, 'offerControlHandover', 'OfferHandoverInput', {
-      eventId,
-      handoverId: newId(),
-      summary: 'Two crews free, rain until 16:00',
-      password,
+      ...{ eventId, handoverId: newId(), summary, password },
     });
   const accept = (who: Member, handoverId: string | undefined, password = PASSWORD) =>
     ask(who.caller, 'acceptControlHandover', 'AcceptHandoverInput', { handoverId, password });
@@ -891,6 +909,18 @@ describe('the controllers’ handover', () => {
       'Ada Vale',
       'Ada Vale',
     ]);
+  });
+
+  it('is in the log to its last word, however long it is', async () => {
+    const { summaryLength } = LIMITS.control;
+    // Before, the log cut off the end of a summary that was longer than what was left of its line.
+    const summary = `${'Crews, beds and weather. '.repeat(200).slice(0, summaryLength - 5)} Ends`;
+    expect((await offer(ada, PASSWORD, `${summary}!`)).refusal?.extensions.problems).toMatchObject([
+      { field: 'summary' },
+    ]);
+    await offer(ada);
+    const { board } = await offer(ada, PASSWORD, summary);
+    expect(board?.log[0]?.text).toBe(`Signed to hand over control: ${summary}`);
   });
 });
 

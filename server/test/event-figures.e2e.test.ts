@@ -1,5 +1,6 @@
 import {
   FEWEST_FOR_TIMES,
+  loweredTally,
   publishedTally,
   RELEASE_MINUTES,
   TIME_STEP_MINUTES,
@@ -543,10 +544,38 @@ describe('the figures of an event', () => {
       ['Call', 'Crew assigned', 'Mobile', 'At scene', 'With patient', 'Conveying', 'Clear'].map(timeIn),
     ).toEqual([...[clock(0), clock(2), null, clock(3), clock(7), clock(20), clock(40)]]);
     expect(cell('Times from the records')).toBe('At scene');
-    expect(await sheetsOf('clientToken')).toEqual(['Figures', 'Breakdowns']);
+    expect(await sheetsOf('clientToken')).toEqual(['Figures', 'Breakdowns', 'About']);
     expect(await sheetsOf('admin')).toEqual([
-      ...['Figures', 'Breakdowns', 'Comparison', 'Incidents', 'Staffing', 'Stock used', 'Close-out'],
+      ...['Figures', 'Breakdowns', 'Comparison', 'Incidents', 'Staffing', 'Stock used', 'Close-out', 'About'],
     ]);
+  });
+
+  it('say in the workbook of which event and of when they are, and numbers are numbers', async () => {
+    const eventId = await newEvent({ venue: 'Harbour' });
+    await people(eventId, 7);
+    for (const [who, seen, note] of [
+      ['admin', 7, undefined],
+      ['clientToken', 5, 'rounded down'],
+    ] as const) {
+      const { rawPayload } = await world.caller(who).get(`/api/events/${eventId}/report/xlsx`);
+      const sheets = await readXlsxFile(Buffer.from(rawPayload));
+      const about = new Map(
+        (sheets.at(-1)?.data ?? []).map(([what, value]) => [String(what), value] as const),
+      );
+      expect(sheets.at(-1)?.sheet).toBe('About');
+      // The event is called by its id here.
+      expect(about.get('Event')).toBe(eventId);
+      expect(about.get('Starts')).toMatch(/^20 Nov 2026, \d\d:\d\d/);
+      expect(about.get('Kind of venue')).toBe('Harbour');
+      expect(about.get('Attendance')).toBe(1_000);
+      expect(about.get('Figures as at')).toMatch(/^20 Nov 2026, \d\d:\d\d/);
+      expect(about.get('In words')).toContain(`attending: ${String(seen)}.`);
+      if (note === undefined) expect(about.has('How counts are shown')).toBe(false);
+      else expect(about.get('How counts are shown')).toContain(note);
+      const figures = new Map((sheets[0]?.data ?? []).map(([name, value]) => [name, value]));
+      expect(figures.get('Presentations')).toBe(seen);
+      expect(figures.get('Presentation rate')).toBe(seen);
+    }
   });
 
   it('come with the hours of its shifts as the shift report has them', async () => {
@@ -716,7 +745,8 @@ describe('masking in the database', () => {
       total,
       parts,
       staffing: {},
-      times: {},
+      // Everybody has this time.
+      times: { onScene: { count: total, median: 12.6, p90: 31 } },
       breakdowns: Object.fromEntries(
         Object.entries(breakdowns).map(([key, cells]) => [
           key,
@@ -724,7 +754,14 @@ describe('masking in the database', () => {
         ]),
       ),
     }));
-    const rows = await sql<{ masked: { total: Json; parts: Json; breakdowns: Record<string, Json[]> } }>(
+    const rows = await sql<{
+      masked: {
+        total: Json;
+        parts: Json;
+        breakdowns: Record<string, Json[]>;
+        times: { onScene: Readonly<Record<'median' | 'p90', number | null>> };
+      };
+    }>(
       `SELECT event_tally_masked(t) AS masked FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY x (t, place) ORDER BY place`,
       [JSON.stringify(sent)],
     );
@@ -739,11 +776,42 @@ describe('masking in the database', () => {
       ),
     }));
     expect(answers).toEqual(tallies.map(publishedTally));
+    // A time that is shown says that so many people were seen: no more than the total, which may have been lowered, says itself.
+    const isShown = rows.map(({ masked: { times } }) => [
+      times.onScene.median !== null,
+      times.onScene.p90 !== null,
+    ]);
+    const { median, p90 } = FEWEST_FOR_TIMES;
+    expect(isShown).toEqual(
+      tallies.map((tally) => [loweredTally(tally).total >= median, loweredTally(tally).total >= p90]),
+    );
+    expect(tallies.some((tally) => tally.total >= median && loweredTally(tally).total < median)).toBe(true);
+  });
+
+  it('shows no time that would give the cells of a lowered total away', async () => {
+    const masked = async (cells: readonly number[]): Promise<unknown> => {
+      const total = cells.reduce((sum, count) => sum + count, 0);
+      const [row] = await sql<{ masked: { total: Json; times: { onScene: Json } } }>(
+        'SELECT event_tally_masked($1::jsonb) AS masked',
+        [
+          JSON.stringify({
+            ...{ total, parts: {}, staffing: {}, times: { onScene: { count: total, median: 12, p90: 30 } } },
+            breakdowns: { zone: cells.map((count) => ({ key: 'k', label: 'l', count })) },
+          }),
+        ],
+      );
+      return [row?.masked.total['count'], row?.masked.times.onScene];
+    };
+    // Fifty people and a 90th percentile: each of the small zones could be nothing but four.
+    expect(await masked([4, 4, 4, 4, 34])).toEqual([45, { median: 10, p90: null }]);
+    // Ten or more and a median: no zone could be empty.
+    expect(await masked([4, 4, 4])).toEqual([5, { median: null, p90: null }]);
+    expect(await masked([10, 0, 0])).toEqual([10, { median: 10, p90: null }]);
   });
 
   it('shows times of enough records only, in whole steps', async () => {
     const times = (count: number) => ({
-      total: 0,
+      total: count,
       parts: {},
       staffing: {},
       breakdowns: {},

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
 import { readBoard, readEnded, readLog } from '../src/modules/control/control-board.hot.js';
+import { readCheer } from '../src/modules/cheer-report/cheer-report.hot.js';
 import { readCompared } from '../src/modules/event-figures/event-comparison.hot.js';
 import {
   PAST_AT_ONCE,
@@ -194,6 +195,7 @@ const CASES: readonly Case[] = [
     (manager) => readMaskedLists(manager, world.ids.client, null, world.server.clock.now()),
   ],
   ['how an event was run', 1, (manager) => readOperations(manager, eventId)],
+  ['the cheer report of an event', 1, (manager) => readCheer(manager, eventId, null)],
   ['the control board', 1, (manager) => readBoard(contextOf(manager), eventId)],
   [
     'the ended incidents of an event',

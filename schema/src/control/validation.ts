@@ -6,7 +6,8 @@ import { INCIDENT_PRIORITIES } from './incidents.js';
 import { CONTROL_LOG_TYPED_KINDS } from './log.js';
 import { MAJOR_INCIDENT_STATES } from './methane.js';
 
-const { nameLength, placeLength, wordsLength, logLength, people, crewMembers } = LIMITS.control;
+const { nameLength, placeLength, wordsLength, logLength, summaryLength, people, crewMembers } =
+  LIMITS.control;
 
 const id = (message: string) => z.uuid(message);
 const optionalId = (message: string) =>
@@ -87,5 +88,5 @@ export const takeOverFacts = z.object({
 
 /** What one controller hands over to the next. */
 export const handoverFacts = z.object({
-  summary: requiredText(logLength, 'Write what the next controller needs to know.'),
+  summary: requiredText(summaryLength, 'Write what the next controller needs to know.'),
 });

@@ -114,7 +114,10 @@ export const NO_RATE: Readonly<Record<Mask | 'none', { readonly value: string; r
   withheld: { value: 'Not shown', why: 'The count that it is made of is not shown' },
 };
 
-/** How many records a published median, and a published 90th percentile, are made of: five lie at either side of it. */
+/**
+ * How many records a published median, and a published 90th percentile, are made of: five lie at either side of it. The published
+ * total is at least as high: a time beside a lower one would say that there are more people, and so give cells away.
+ */
 export const FEWEST_FOR_TIMES = { median: 2 * FEWEST_SHOWN, p90: 10 * FEWEST_SHOWN } as const;
 /** Published times are whole multiples of this. */
 export const TIME_STEP_MINUTES = 5;

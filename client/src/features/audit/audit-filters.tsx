@@ -4,11 +4,12 @@ import { Button, Input } from 'antd';
 import { useEffect, useReducer, useState } from 'react';
 import { DayInput } from '../../components/ui/day-input';
 import { Choice, type ChoiceSource, type ServerSearch } from '../../components/ui/choice';
-import { FormField } from '../../components/ui/entity-form';
+import { describedBy, FormField } from '../../components/ui/entity-form';
 import { useDebounced } from '../../components/pickers/use-debounced';
 import type { UrlFilters } from '../../components/ui/url-filters';
 import { formatDate, formatDateOfBirth } from '../../lib/dates';
 import { useIsPhone } from '../../lib/use-media';
+import { timeOfDay } from './audit-period';
 import { actionLabel, OBJECT_KINDS } from './audit-words';
 import {
   useAuditEventsLazyQuery,
@@ -20,12 +21,12 @@ import styles from './audit.module.css';
 
 export const AUDIT_FILTERS = [
   ...(['action', 'person', 'patient', 'prf', 'from', 'to'] as const),
-  ...(['event', 'show', 'kind', 'object', 'address', 'request'] as const),
+  ...(['since', 'until', 'event', 'show', 'kind', 'object', 'address', 'request'] as const),
 ] as const;
 export type AuditFilterKey = (typeof AUDIT_FILTERS)[number];
 
-/** The filters behind 'More filters'. */
-const FURTHER = ['event', 'show', 'kind', 'object', 'address', 'request'] as const;
+/** Those behind 'More filters'. */
+const FURTHER = ['since', 'until', 'event', 'show', 'kind', 'object', 'address', 'request'] as const;
 
 /** What `show` narrows to. */
 const SHOWN = [
@@ -47,7 +48,7 @@ interface AuditFiltersProps {
   readonly filters: UrlFilters<AuditFilterKey>;
 }
 
-/** Action, person, patient, PRF and dates, all kept in the address. On a phone they unfold from a button. */
+/** Action, person, patient, PRF, and from when until when; all kept in the address. On a phone they unfold from a button. */
 export function AuditFilters({ filters }: AuditFiltersProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
@@ -129,6 +130,20 @@ function Fields({ filters }: AuditFiltersProps) {
 function FurtherFields({ filters: { values, set } }: AuditFiltersProps) {
   return (
     <>
+      <TimeFilter
+        id="audit-since"
+        label="From time"
+        day={values.from}
+        value={values.since}
+        onChange={(since) => set({ since })}
+      />
+      <TimeFilter
+        id="audit-until"
+        label="To time"
+        day={values.to ?? values.from}
+        value={values.until}
+        onChange={(until) => set({ until })}
+      />
       <EventFilter value={values.event} onChange={(event) => set({ event })} />
       <FormField id="audit-show" label="Show">
         <Choice<string>
@@ -195,6 +210,48 @@ function TextFilter({ id, label, value, onChange }: TextFilterProps) {
       <Input
         id={id}
         value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={take}
+        onPressEnter={take}
+      />
+    </FormField>
+  );
+}
+
+/** A time on a day that is chosen; it narrows when it is left, or with Enter. */
+function TimeFilter({
+  id,
+  label,
+  day,
+  value,
+  onChange,
+}: TextFilterProps & { readonly day: string | undefined }) {
+  const [text, setText] = useState(value ?? '');
+  const [shown, setShown] = useState(value);
+  const [isWrong, setWrong] = useState(false);
+  if (shown !== value) {
+    setShown(value);
+    setText(value ?? '');
+    setWrong(false);
+  }
+  const take = () => {
+    const time = timeOfDay(text);
+    setWrong(time === null && text.trim() !== '');
+    if (time !== null) setText(time);
+    if ((time ?? '') !== (value ?? '') && (time !== null || text.trim() === '')) onChange(time);
+  };
+  const hint = day === undefined ? 'Choose the day first.' : null;
+  const error = isWrong ? 'Enter a time, such as 14:32.' : null;
+  return (
+    <FormField id={id} label={label} hint={hint} error={error}>
+      <Input
+        id={id}
+        value={text}
+        placeholder="hh:mm"
+        inputMode="numeric"
+        disabled={day === undefined}
+        aria-invalid={isWrong}
+        aria-describedby={describedBy(id, hint, error)}
         onChange={(event) => setText(event.target.value)}
         onBlur={take}
         onPressEnter={take}

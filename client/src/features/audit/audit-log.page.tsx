@@ -11,9 +11,9 @@ import { ViewsMenu } from '../../components/list/views-menu';
 import { Page } from '../../components/ui/page';
 import { TableSkeleton } from '../../components/ui/skeletons';
 import { useUrlFilters } from '../../components/ui/url-filters';
-import { dayStart } from '../../lib/dates';
 import { useSignedInUser } from '../../lib/session';
 import { AUDIT_FILTERS, AuditFilters, type AuditFilterKey } from './audit-filters';
+import { periodOf } from './audit-period';
 import { AuditRow } from './audit-row';
 import { useAuditEntriesQuery } from './audit.generated';
 import { ChainsView } from './chains-view';
@@ -71,8 +71,7 @@ function EntriesView({ views }: { readonly views: ReactNode }) {
     requestId: values.request ?? null,
     isReading: values.show === 'reading' ? true : null,
     isRefusal: values.show === 'refused' ? true : null,
-    from: dayStart(values.from),
-    to: dayStart(values.to, 1),
+    ...periodOf(values),
   };
   const { data, previousData, loading, error, refetch, fetchMore } = useAuditEntriesQuery({
     // Every look at the trail is itself an entry, so the cached copy would be out of date.

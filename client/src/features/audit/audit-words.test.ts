@@ -96,5 +96,9 @@ describe('the entries of unusual reading', () => {
       '/reports/auditlog?person=ada&show=reading&from=2026-07-02&to=2026-07-02',
     );
     expect(readingPath({ ...day, patientId: 'bea' }, 'Europe/London')).toContain('patient=bea');
+    const hour = { actorId: 'ada', from: '2026-07-01T23:00:00.000Z', to: '2026-07-02T00:00:00.000Z' };
+    expect(readingPath(hour, 'Europe/London')).toBe(
+      '/reports/auditlog?person=ada&show=reading&from=2026-07-02&to=2026-07-02&since=00%3A00&until=00%3A59',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { localDay } from '@sideline/schema/local-day';
+import { wallTime } from '@sideline/schema/wall-time';
 import { isSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { auditActionWords } from '@sideline/schema/audit-actions';
 import { browserZone } from '../../lib/dates';
@@ -219,6 +220,8 @@ export function diffPath({
   return `/prf/${objectName}/history${section}`;
 }
 
+const DAY_MS = 86_400_000;
+
 interface UnusualReading {
   readonly actorId: string;
   readonly patientId?: string | null | undefined;
@@ -227,7 +230,7 @@ interface UnusualReading {
   readonly to: string;
 }
 
-/** The entries behind unusual reading: that person, that record, on those days in local time, as the filters use them. */
+/** The entries that unusual reading is about: of that person, of that record, in those days or that hour as the filters mean them (local). */
 export const readingPath = (
   { actorId, patientId, from, to }: UnusualReading,
   zone = browserZone(),
@@ -235,8 +238,14 @@ export const readingPath = (
   const query = new URLSearchParams({ person: actorId, show: 'reading' });
   if (patientId) query.set('patient', patientId);
   else {
+    const last = new Date(Date.parse(to) - 1);
     query.set('from', localDay(from, zone));
-    query.set('to', localDay(new Date(Date.parse(to) - 1), zone));
+    query.set('to', localDay(last, zone));
+    // Of a busy hour only its own entries.
+    if (Date.parse(to) - Date.parse(from) < DAY_MS) {
+      query.set('since', wallTime(from, zone).slice(-5));
+      query.set('until', wallTime(last, zone).slice(-5));
+    }
   }
   return `/reports/auditlog?${query.toString()}`;
 };

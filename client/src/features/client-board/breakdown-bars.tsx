@@ -1,5 +1,6 @@
+import { OUTSIDE_HOURS } from '@sideline/schema/statistics/figures';
 import type { BoardFiguresFragment } from './client-board.generated';
-import { countShown } from './count-shown';
+import { countInLetters, countShown } from './count-shown';
 import { whatFits } from '../../lib/what-fits';
 import styles from './client-board.module.css';
 
@@ -53,7 +54,10 @@ interface HoursProps {
   readonly timeZone: string;
 }
 
-/** Vertical bars, one for each hour on the event's own clock. */
+/** More bars than this leave no room for their figures: then the tallest alone has one, by which the others are read. */
+const MOST_WITH_FIGURES = 16;
+
+/** Standing bars, one an hour of the event's own clock, and people who were seen at no such hour: all of them are the total. */
 export function HourBars({ cells, label, timeZone }: HoursProps) {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -61,30 +65,44 @@ export function HourBars({ cells, label, timeZone }: HoursProps) {
     hour: '2-digit',
     minute: '2-digit',
   });
-  const hours = cells.filter(({ key }) => !Number.isNaN(Date.parse(key)));
+  const hours = cells.filter(({ key }) => key !== OUTSIDE_HOURS);
+  const outside = cells.filter(({ key, count }) => key === OUTSIDE_HOURS && count !== 0);
   const most = largest(hours);
   const every = Math.max(1, Math.ceil(hours.length / 8));
-  if (hours.length === 0) return <p className={styles.quiet}>The event has not started.</p>;
+  const tallest = hours.find(({ count }) => count === most);
+  const hasFigure = (cell: Cell): boolean =>
+    hours.length <= MOST_WITH_FIGURES ? cell.count !== 0 : cell === tallest;
   return (
-    <ol className={styles.hours} aria-label={label}>
-      {hours.map((cell, index) => {
-        const words = format.format(new Date(cell.key));
-        return (
-          <li key={cell.key} className={styles.hour}>
-            <span className="sl-hidden">{`${words}: ${countShown(cell)}`}</span>
-            <span className={styles.column} aria-hidden="true">
-              <span
-                className={cell.mask ? `${styles.fill} ${styles.hollow}` : styles.fill}
-                style={{ blockSize: cell.mask ? '4%' : share(cell, most) }}
-              />
-            </span>
-            <span className={styles.hourName} aria-hidden="true">
-              {index % every === 0 ? words.slice(-5) : '\u00a0'}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {hours.length === 0 ? <p className={styles.quiet}>The event has not started.</p> : null}
+      {hours.length === 0 ? null : (
+        <ol className={styles.hours} aria-label={label}>
+          {hours.map((cell, index) => {
+            const words = format.format(new Date(cell.key));
+            return (
+              <li key={cell.key} className={styles.hour}>
+                <span className="sl-hidden">{`${words}: ${countShown(cell)}`}</span>
+                <span className={styles.column} aria-hidden="true">
+                  {hasFigure(cell) ? <span className={styles.hourFigure}>{countInLetters(cell)}</span> : null}
+                  <span
+                    className={cell.mask ? `${styles.fill} ${styles.hollow}` : styles.fill}
+                    style={{ blockSize: cell.mask ? '4%' : share(cell, most) }}
+                  />
+                </span>
+                <span className={styles.hourName} aria-hidden="true">
+                  {index % every === 0 ? words.slice(-5) : '\u00a0'}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {outside.map((cell) => (
+        <p key={cell.key} className={styles.quiet}>
+          {cell.label}: {countShown(cell)}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -1,7 +1,17 @@
-import { countWords } from '@sideline/schema/statistics/masking';
+import { countText, countWords, type PublishedCount } from '@sideline/schema/statistics/masking';
 import { shownFormats } from '../../lib/formats';
 import type { FigureCountWordsFragment } from './client-board.generated';
 
-/** A count in the provider's format, or the words that mask it. */
-export const countShown = ({ count, mask }: Pick<FigureCountWordsFragment, 'count' | 'mask'>): string =>
-  countWords({ count: count ?? null, mask: mask ?? null }, shownFormats());
+type Counted = Pick<FigureCountWordsFragment, 'count' | 'mask'>;
+
+const published = ({ count, mask }: Counted): PublishedCount => ({
+  count: count ?? null,
+  mask: mask ?? null,
+});
+
+/** A count as the provider writes figures, or the words that hide it. */
+export const countShown = (counted: Counted): string => countWords(published(counted), shownFormats());
+
+/** The same where there is room for a few letters only: '<5', and nothing of a count that is withheld. */
+export const countInLetters = (counted: Counted): string =>
+  counted.mask === 'withheld' ? '' : countText(published(counted), shownFormats());

@@ -18,6 +18,7 @@ import { clockOf, type Clock } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { messageOf } from '../../lib/errors';
 import { aboutIds, aboutOf, aboutOptions } from './log-about';
+import { follows, joinedLog, NO_PAGES, readOlder, type LogPages } from './log-pages';
 import {
   ControlLogDocument,
   useAddControlLogEntryMutation,
@@ -103,11 +104,7 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
   const [corrects, setCorrects] = useState<number | null>(null);
   // If a line is sent again after an answer was lost, it is the same line.
   const [entryId, setEntryId] = useState(() => newId());
-  const [older, setOlder] = useState<{
-    readonly entries: readonly ControlLogFieldsFragment[];
-    readonly after: string | null;
-    readonly isAll: boolean;
-  }>({ entries: [], after: null, isAll: false });
+  const [older, setOlder] = useState<LogPages<ControlLogFieldsFragment>>(NO_PAGES);
   const saving = useSaving(controlId);
   const [add] = useAddControlLogEntryMutation({ context: inlineErrors });
 
@@ -125,28 +122,21 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
     setEntryId(newId());
     document.getElementById(LOG_TEXT_ID)?.focus();
   };
-  const loadOlder = async () => {
-    try {
-      const { data } = await client.query<ControlLogQuery>({
-        query: ControlLogDocument,
-        variables: { eventId: board.id, after: older.after },
-        fetchPolicy: 'network-only',
-      });
-      if (!data) return;
-      const { nodes, pageInfo } = data.controlLog;
-      setOlder({
-        entries: [...older.entries, ...nodes],
-        after: pageInfo.endCursor,
-        isAll: !pageInfo.hasNextPage,
-      });
-    } catch (error) {
-      notify.error(messageOf(error));
-    }
+  const load = async (after: string | null) => {
+    const { data } = await client.query<ControlLogQuery>({
+      query: ControlLogDocument,
+      variables: { eventId: board.id, after },
+      fetchPolicy: 'network-only',
+    });
+    if (!data) return null;
+    const { nodes, pageInfo } = data.controlLog;
+    return { entries: nodes, after: pageInfo.endCursor, isAll: !pageInfo.hasNextPage };
   };
+  const entries = joinedLog(board.log, older);
+  const loadOlder = () =>
+    readOlder(entries, older, load).then(setOlder, (error: unknown) => notify.error(messageOf(error)));
 
-  const latest = board.log.at(-1)?.number ?? 0;
-  const entries = [...board.log, ...older.entries.filter(({ number }) => number < latest)];
-  const hasOlder = (entries.at(-1)?.number ?? 1) > 1 && !older.isAll;
+  const hasOlder = (entries.at(-1)?.number ?? 1) > 1 && !(older.isAll && follows(entries, older));
   const problem = saving.problems.of('text') ?? saving.failure;
   const aboutProblem =
     saving.problems.of('incidentId') ?? saving.problems.of('crewId') ?? saving.problems.of('prfId');

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
 import { messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
+import { offBoard, withBoard, withPage } from './ended-pages';
 import {
   EndedIncidentsDocument,
   type ControlIncidentFieldsFragment,
@@ -31,7 +32,9 @@ export function OlderIncidents({ eventId, shown, card, className }: OlderInciden
   const client = useApolloClient();
   const [isLoading, setLoading] = useState(false);
   const [pages, setPages] = useState<Pages>({ incidents: [], after: null, hasMore: true });
-  const older = pages.incidents.filter(({ id }) => !shown.some((one) => one.id === id));
+  const kept = withBoard(pages.incidents, shown);
+  if (kept !== pages.incidents) setPages({ ...pages, incidents: kept });
+  const older = offBoard(kept, shown);
   const load = async () => {
     setLoading(true);
     try {
@@ -42,11 +45,11 @@ export function OlderIncidents({ eventId, shown, card, className }: OlderInciden
       });
       if (!data) return;
       const { nodes, pageInfo } = data.endedIncidents;
-      setPages({
-        incidents: [...pages.incidents, ...nodes],
+      setPages(({ incidents }) => ({
+        incidents: withPage(incidents, nodes),
         after: pageInfo.endCursor,
         hasMore: pageInfo.hasNextPage,
-      });
+      }));
     } catch (error) {
       notify.error(messageOf(error));
     } finally {

@@ -14,10 +14,11 @@ export type CheerFigureValuesFragment = { registered: number, presented: number,
 export type CheerReportQueryVariables = Exact<{
   eventId: string;
   teamId?: string | null | undefined;
+  isOneTeam: boolean;
 }>;
 
 
-export type CheerReportQuery = { cheerReport: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null, asAt: string, others: number, summary: string, total: { registered: number, presented: number, presentations: number, reattended: number, headInjuries: number, followedUp: number, advised: number, conveyed: number, notReturned: number, medianMinutes: number | null, minutesLost: number, rate: { value: number, low: number, high: number } | null }, breakdowns: Array<{ key: Types.CheerBreakdownKey, cells: Array<{ key: string, label: string, count: number }> }>, teams: Array<{ teamId: string, name: string, figures: { registered: number, presented: number, presentations: number, reattended: number, headInjuries: number, followedUp: number, advised: number, conveyed: number, notReturned: number, medianMinutes: number | null, minutesLost: number, rate: { value: number, low: number, high: number } | null }, squads: Array<{ squadId: string | null, name: string, figures: { registered: number, presented: number, presentations: number, reattended: number, headInjuries: number, followedUp: number, advised: number, conveyed: number, notReturned: number, medianMinutes: number | null, minutesLost: number, rate: { value: number, low: number, high: number } | null } }> }> } };
+export type CheerReportQuery = { cheerReport: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null, asAt: string, others: number, summary: string, total: { registered: number, presented: number, presentations: number, reattended: number, headInjuries: number, followedUp: number, advised: number, conveyed: number, notReturned: number, medianMinutes: number | null, minutesLost: number, rate: { value: number, low: number, high: number } | null }, breakdowns: Array<{ key: Types.CheerBreakdownKey, cells: Array<{ key: string, label: string, count: number }> }>, teams: Array<{ teamId: string, name: string, figures: { registered: number, presented: number, presentations: number, reattended: number, headInjuries: number, followedUp: number, advised: number, conveyed: number, notReturned: number, medianMinutes: number | null, minutesLost: number, rate: { value: number, low: number, high: number } | null }, squads: Array<{ squadId: string | null, name: string, figures: { registered: number, presented: number, presentations: number, reattended: number, headInjuries: number, followedUp: number, advised: number, conveyed: number, notReturned: number, medianMinutes: number | null, minutesLost: number, rate: { value: number, low: number, high: number } | null }, breakdowns?: Array<{ key: Types.CheerBreakdownKey, cells: Array<{ key: string, label: string, count: number }> }> }> }> } };
 
 export const CheerFigureValuesFragmentDoc = gql`
     fragment CheerFigureValues on CheerReportFigures {
@@ -40,7 +41,7 @@ export const CheerFigureValuesFragmentDoc = gql`
 }
     `;
 export const CheerReportDocument = gql`
-    query CheerReport($eventId: ID!, $teamId: ID) {
+    query CheerReport($eventId: ID!, $teamId: ID, $isOneTeam: Boolean!) {
   cheerReport(eventId: $eventId, teamId: $teamId) {
     eventId
     name
@@ -73,6 +74,14 @@ export const CheerReportDocument = gql`
         name
         figures {
           ...CheerFigureValues
+        }
+        breakdowns @include(if: $isOneTeam) {
+          key
+          cells {
+            key
+            label
+            count
+          }
         }
       }
     }

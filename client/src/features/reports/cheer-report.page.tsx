@@ -52,13 +52,40 @@ function BreakdownCard({ breakdown: { key, cells } }: { readonly breakdown: Brea
   );
 }
 
-/** What happened to the members of each cheer team at an event. With a team in the address, that team's own sheet. */
+/** What happened to the members of each squad of a team; those of which nobody was seen are left out. */
+function SquadCards({ team }: { readonly team: CheerReportQuery['cheerReport']['teams'][number] }) {
+  const seen = team.squads.filter(({ figures }) => figures.presentations > 0);
+  return (
+    <section className={styles.stack} aria-label="By squad">
+      <h2 className={styles.heading}>By squad</h2>
+      <div className={styles.pair}>
+        {seen.map(({ squadId, name, breakdowns = [] }) => (
+          <Card key={squadId ?? 'none'} title={<h3 className="sl-card-title">{name}</h3>}>
+            <dl className={styles.squadFacts}>
+              {breakdowns.map(({ key, cells }) => (
+                <div key={key}>
+                  <dt>{CHEER_BREAKDOWNS[key].name}</dt>
+                  <dd>
+                    {cells.map(({ label, count }) => `${label} ${numberText(count)}`).join(', ') ||
+                      'None recorded'}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What happened to the members of each cheer team at an event; with a team in the address, that team's own sheet. */
 export default function CheerReportPage() {
   const { eventId = '' } = useParams();
   const { values, set } = useUrlFilters(FILTERS);
   const teamId = values.team ?? null;
   const { data, error, refetch } = useCheerReportQuery({
-    variables: { eventId, teamId },
+    variables: { eventId, teamId, isOneTeam: teamId !== null },
     fetchPolicy: 'cache-and-network',
   });
   const report = data?.cheerReport;
@@ -112,6 +139,9 @@ export default function CheerReportPage() {
                 <BreakdownCard key={breakdown.key} breakdown={breakdown} />
               ))}
             </div>
+            {teamId !== null && only !== undefined && only.squads.length > 1 ? (
+              <SquadCards team={only} />
+            ) : null}
           </>
         )}
         <p className={styles.quiet}>

@@ -8,6 +8,7 @@ import {
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/export/pdf.js';
 import type { Cell, Column } from '../../platform/export/table.js';
+import type { Fact } from '../../platform/export/xlsx.js';
 import type { CheerReport, CheerReportBreakdown, CheerReportFigures } from './cheer-report.types.js';
 import { oneDecimal } from './cheer-report.words.js';
 
@@ -62,21 +63,33 @@ export const LINE_COLUMNS: readonly Column<LineRow>[] = [
 
 interface CellRow {
   readonly team: string;
+  /** Null of a whole team. */
+  readonly squad: string | null;
   readonly breakdown: string;
   readonly cell: string;
   readonly count: number;
 }
 
-const cellsOf = (team: string, breakdowns: readonly CheerReportBreakdown[]): readonly CellRow[] =>
+const cellsOf = (
+  team: string,
+  squad: string | null,
+  breakdowns: readonly CheerReportBreakdown[],
+): readonly CellRow[] =>
   breakdowns.flatMap(({ key, cells }) =>
-    cells.map(({ label, count }) => ({ team, breakdown: CHEER_BREAKDOWNS[key].name, cell: label, count })),
+    cells.map(({ label, count }) => ({
+      ...{ team, squad, breakdown: CHEER_BREAKDOWNS[key].name, cell: label, count },
+    })),
   );
 export const cellRowsOf = ({ teams, breakdowns }: CheerReport): readonly CellRow[] => [
-  ...teams.flatMap((team) => cellsOf(team.name, team.breakdowns)),
-  ...(teams.length > 1 ? cellsOf('All teams', breakdowns) : []),
+  ...teams.flatMap((team) => [
+    ...cellsOf(team.name, null, team.breakdowns),
+    ...team.squads.flatMap((squad) => cellsOf(team.name, squad.name, squad.breakdowns)),
+  ]),
+  ...(teams.length > 1 ? cellsOf('All teams', null, breakdowns) : []),
 ];
 export const CELL_COLUMNS: readonly Column<CellRow>[] = [
   { title: 'Team', value: ({ team }) => team },
+  { title: 'Squad', value: ({ squad }) => squad },
   { title: 'Breakdown', value: ({ breakdown }) => breakdown },
   { title: 'Of', value: ({ cell }) => cell },
   { title: 'Presentations', value: ({ count }) => count },
@@ -140,16 +153,55 @@ const timeWords = ({ medianMinutes, minutesLost }: CheerReportFigures, formats: 
     ? 'not recorded'
     : `median ${oneDecimal(medianMinutes, formats)} min, ${oneDecimal(minutesLost, formats)} min in total`;
 
+const cellWords = ({ cells }: CheerReportBreakdown, formats: Formats): string =>
+  cells.map(({ label, count }) => `${label} ${numberText(count, formats)}`).join(', ');
+
 const breakdownContent = (breakdowns: readonly CheerReportBreakdown[], formats: Formats): Content[] =>
   breakdowns
     .filter(({ cells }) => cells.length > 0)
-    .flatMap(({ key, cells }): Content[] => [
-      { text: CHEER_BREAKDOWNS[key].name, style: 'label' },
-      {
-        text: cells.map(({ label, count }) => `${label} ${numberText(count, formats)}`).join(', '),
-        margin: [0, 0, 0, 4],
-      },
+    .flatMap((breakdown): Content[] => [
+      { text: CHEER_BREAKDOWNS[breakdown.key].name, style: 'label' },
+      { text: cellWords(breakdown, formats), margin: [0, 0, 0, 4] },
     ]);
+
+/** The same of each squad of which a member was seen, a paragraph each; nothing of a team that has only one. */
+const squadContent = ({ squads }: CheerReport['teams'][number], formats: Formats): Content[] =>
+  squads.length < 2
+    ? []
+    : squads
+        .filter(({ figures }) => figures.presentations > 0)
+        .map(({ name, figures, breakdowns }): Content => ({
+          text: [
+            { text: `${name}. `, bold: true },
+            [
+              `Time lost: ${timeWords(figures, formats)}.`,
+              `Did not return: ${numberText(figures.notReturned, formats)}.`,
+              ...breakdowns
+                .filter(({ cells }) => cells.length > 0)
+                .map((each) => `${CHEER_BREAKDOWNS[each.key].name}: ${cellWords(each, formats)}.`),
+            ].join(' '),
+          ],
+          margin: [0, 0, 0, 4],
+        }));
+
+/** What a workbook says of itself: the head and the foot of the same report on paper. */
+export const factsOf = (printed: PrintedCheerReport): readonly Fact[] => {
+  const { report, isOneTeam, providerName, madeAt, madeBy } = printed;
+  const at = (moment: string): string => formatTime(moment, report.timeZone);
+  return [
+    ['Event', report.name],
+    ['Team', isOneTeam ? report.teams[0]?.name : 'All teams with a member who was seen'],
+    ['Starts', at(report.startsAt)],
+    ['Ends', at(report.endsAt)],
+    ['Time zone', report.timeZone],
+    ['Where', report.location],
+    ['In words', report.summary],
+    ['Figures as at', at(report.asAt)],
+    ['Provider', providerName],
+    ['Made', formatTime(madeAt.toISOString())],
+    ['Made by', madeBy],
+  ];
+};
 
 /** Title, period, a paragraph in words, the table of teams and squads, and what happened to each team. */
 export const cheerReportPdf = (printed: PrintedCheerReport): PdfDocument => {
@@ -182,6 +234,7 @@ export const cheerReportPdf = (printed: PrintedCheerReport): PdfDocument => {
           margin: [0, 0, 0, 4],
         },
         ...breakdownContent(team.breakdowns, formats),
+        ...squadContent(team, formats),
       ]),
       { text: 'What the figures mean', style: 'section' },
       ...Object.values(CHEER_FIGURES).map(({ name, definition }): Content => ({

@@ -48,7 +48,9 @@ const body = z.object({
         teamId: z.uuid(),
         name: z.string(),
         figures,
-        squads: z.array(z.object({ squadId: z.uuid().nullable(), name: z.string(), figures })).readonly(),
+        squads: z
+          .array(z.object({ squadId: z.uuid().nullable(), name: z.string(), figures, breakdowns }))
+          .readonly(),
         breakdowns,
       }),
     )

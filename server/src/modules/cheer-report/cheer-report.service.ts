@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/http/required-id.js';
 import { streamPdf } from '../../platform/export/pdf.js';
-import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/export/xlsx.js';
+import { aboutSheet, sheet, XLSX_TYPE, xlsxStream } from '../../platform/export/xlsx.js';
 import type { Readable } from 'node:stream';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ProviderFormatsService } from '../settings/provider-formats.service.js';
@@ -15,7 +15,14 @@ import type { RightsService } from '../settings/rights.service.js';
 import { readCheer, type CheerRows } from './cheer-report.hot.js';
 import { summaryOf } from './cheer-report.words.js';
 import type { CheerReport, CheerReportBreakdown, CheerReportFigures } from './cheer-report.types.js';
-import { CELL_COLUMNS, cellRowsOf, cheerReportPdf, LINE_COLUMNS, lineRowsOf } from './cheer-report.paper.js';
+import {
+  CELL_COLUMNS,
+  cellRowsOf,
+  cheerReportPdf,
+  factsOf,
+  LINE_COLUMNS,
+  lineRowsOf,
+} from './cheer-report.paper.js';
 
 export const CHEER_REPORT_FORMATS = ['pdf', 'xlsx'] as const;
 export type CheerReportFormat = (typeof CHEER_REPORT_FORMATS)[number];
@@ -47,7 +54,14 @@ const reportOf = (rows: CheerRows, asAt: Date, formats: Formats): CheerReport =>
       squads: [...squads, { squadId: null, name: NO_SQUAD }].flatMap(({ squadId, name: squad }) => {
         const ofSquad = ofTeam.filter((each) => each.squadId === squadId);
         const count = registeredIn(teamId, squadId, false);
-        return count === 0 ? [] : [{ squadId, name: squad, figures: cheerFigures(ofSquad, count) }];
+        return count === 0
+          ? []
+          : [
+              {
+                ...{ squadId, name: squad, figures: cheerFigures(ofSquad, count) },
+                breakdowns: breakdownsOf(ofSquad),
+              },
+            ];
       }),
       breakdowns: breakdownsOf(ofTeam),
     };
@@ -124,6 +138,7 @@ export class CheerReportService {
           content: xlsxStream(
             sheet({ name: 'Teams and squads', columns: LINE_COLUMNS, rows: lineRowsOf(report) }),
             sheet({ name: 'Breakdowns', columns: CELL_COLUMNS, rows: cellRowsOf(report) }),
+            aboutSheet(factsOf(printed)),
           ),
         };
   }

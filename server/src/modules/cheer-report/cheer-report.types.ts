@@ -98,6 +98,9 @@ export class CheerReportSquad {
 
   @Field(() => CheerReportFigures)
   figures!: CheerReportFigures;
+
+  @Field(() => [CheerReportBreakdown])
+  breakdowns!: readonly CheerReportBreakdown[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A team with at least one member seen at the event.' })

@@ -217,10 +217,7 @@ export class ControlLogService {
     await desk.write(context, eventId, {
       entryId: newId(),
       kind: 'handover',
-      text: `${isFirst ? 'Took control' : 'Signed to hand over control'}: ${summary}`.slice(
-        0,
-        LIMITS.control.logLength,
-      ),
+      text: `${isFirst ? 'Took control' : 'Signed to hand over control'}: ${summary}`,
       at: now,
     });
     await desk.done(context, eventId, isFirst ? 'CONTROL_TAKEN' : 'CONTROL_HANDOVER_OFFERED', {

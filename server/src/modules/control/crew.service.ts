@@ -143,7 +143,10 @@ export class CrewService {
     return readBoard(context, eventId);
   }
 
-  /** Everyone in a crew has a shift at the event that has not ended, or is in the crew already; nobody is in two. */
+  /**
+   * Everyone in a crew has a shift at the event that has not ended, or is in the crew already; nobody is in two. A crew that goes off
+   * duty keeps its people until its incident has ended.
+   */
   async #requireOnRota(
     context: Context,
     {
@@ -161,7 +164,9 @@ export class CrewService {
        LEFT JOIN app_user u ON u.id = s.user_id
        LEFT JOIN LATERAL (
          SELECT c.call_sign FROM control_crew_member m JOIN control_crew c USING (crew_id)
-         WHERE m.staff_id = wanted.id AND c.event_id = $1 AND c.crew_id <> $3 AND c.own_state <> 'off_duty' LIMIT 1
+         WHERE m.staff_id = wanted.id AND c.event_id = $1 AND c.crew_id <> $3
+           AND (c.own_state <> 'off_duty' OR EXISTS (SELECT FROM incident i WHERE i.crew_id = c.crew_id AND i.state <> 'clear'))
+         LIMIT 1
        ) other ON true
        WHERE other.call_sign IS NOT NULL
          OR NOT EXISTS (SELECT FROM control_crew_member m WHERE m.crew_id = $3 AND m.staff_id = wanted.id)

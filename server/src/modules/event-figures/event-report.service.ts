@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { countWords } from '@sideline/schema/statistics/masking';
 import { actorOf, type Context } from '../../platform/context.js';
 import { streamPdf } from '../../platform/export/pdf.js';
-import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/export/xlsx.js';
+import { aboutSheet, sheet, XLSX_TYPE, xlsxStream } from '../../platform/export/xlsx.js';
 import type { EventCloseService } from '../events/event-close.service.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventPlanService } from '../events/event-plan.service.js';
@@ -23,6 +23,7 @@ import {
   CELL_COLUMNS,
   cellsOf,
   eventReportPdf,
+  factsOf,
   LINE_COLUMNS,
   linesOf,
   type EventReport,
@@ -91,6 +92,7 @@ export class EventReportService {
             sheet({ name: 'Breakdowns', columns: CELL_COLUMNS, rows: cellsOf(report) }),
             ...(report.compared === null ? [] : [comparisonSheet(report.compared)]),
             ...(report.operations === null ? [] : operationsSheets(report.operations)),
+            aboutSheet(factsOf(report)),
           ),
         };
   }

@@ -7,6 +7,7 @@ import { numberText, type Formats } from '@sideline/schema/provider/formats';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/export/pdf.js';
 import type { Column } from '../../platform/export/table.js';
+import type { Fact } from '../../platform/export/xlsx.js';
 import type { Event } from '../events/event.entity.js';
 import { comparisonContent, historyWords } from './event-comparison.js';
 import { operationsContent, type OperationsReport } from './event-operations.js';
@@ -43,6 +44,8 @@ const figureText = (value: number, formats: Formats): string =>
 interface Line {
   readonly name: string;
   readonly value: string;
+  /** The same as a number, which a spreadsheet can calculate with; null where it is words. */
+  readonly amount: number | null;
   readonly unit: string;
   readonly range: string | null;
   readonly comparison: string | null;
@@ -52,10 +55,11 @@ interface Line {
 const line = (
   key: FigureKey,
   value: string,
+  amount: number | null,
   more: Partial<Pick<Line, 'range' | 'comparison'>> = {},
 ): Line => ({
   name: FIGURES[key].name,
-  value,
+  ...{ value, amount },
   unit: FIGURES[key].unit,
   range: more.range ?? null,
   comparison: more.comparison ?? null,
@@ -67,20 +71,26 @@ const rateLine = (
   { mask }: FigureCount,
   formats: Formats,
 ): Line =>
-  line(key, value === null ? NO_RATE[mask ?? 'none'].value.toLowerCase() : figureText(value, formats), {
-    range:
-      low === null || high === null ? null : `${figureText(low, formats)} to ${figureText(high, formats)}`,
-    comparison: [comparison, history && historyWords(history, formats)].filter(Boolean).join('. '),
-  });
+  line(
+    key,
+    value === null ? NO_RATE[mask ?? 'none'].value.toLowerCase() : figureText(value, formats),
+    value,
+    {
+      range:
+        low === null || high === null ? null : `${figureText(low, formats)} to ${figureText(high, formats)}`,
+      comparison: [comparison, history && historyWords(history, formats)].filter(Boolean).join('. '),
+    },
+  );
 
 /** Every figure but the breakdowns. */
 export const linesOf = ({ figures, formats }: Pick<EventReport, 'figures' | 'formats'>): readonly Line[] => {
   const figure = (value: number): string => figureText(value, formats);
-  const countLine = (key: FigureKey, count: FigureCount): Line => line(key, countWords(count, formats));
+  const countLine = (key: FigureKey, counted: FigureCount): Line =>
+    line(key, countWords(counted, formats), counted.count);
   /** With the exact Poisson interval that the board shows beside it; of a masked count it is that of the rounded one. */
   const probableLine = (key: FigureKey, counted: FigureCount): Line => {
     const interval = counted.count === null ? null : poissonInterval(counted.count);
-    return line(key, countWords(counted, formats), {
+    return line(key, countWords(counted, formats), counted.count, {
       range:
         interval &&
         `${numberText(Math.round(interval.low), formats)} to ${numberText(Math.round(interval.high), formats)}`,
@@ -101,7 +111,7 @@ export const linesOf = ({ figures, formats }: Pick<EventReport, 'figures' | 'for
     ...(figures.bagsOut === null ? [] : [countLine('bagsOut', figures.bagsOut)]),
     ...(figures.bagsReady === null ? [] : [countLine('bagsReady', figures.bagsReady)]),
     ...figures.times.flatMap(({ key, median, p90 }) => [
-      line(key, median === null ? noTime : figure(median), {
+      line(key, median === null ? noTime : figure(median), median, {
         range: p90 === null ? null : `9 in 10 within ${figure(p90)}`,
       }),
     ]),
@@ -131,7 +141,7 @@ export const cellsOf = ({ event, figures, formats }: EventReport): readonly Cell
 
 export const LINE_COLUMNS: readonly Column<Line>[] = [
   { title: 'Figure', value: ({ name }) => name },
-  { title: 'Value', value: ({ value }) => value },
+  { title: 'Value', value: ({ amount, value }) => amount ?? value },
   { title: 'Unit', value: ({ unit }) => unit },
   { title: 'Range', value: ({ range }) => range },
   { title: 'Comparison', value: ({ comparison }) => comparison },
@@ -172,6 +182,27 @@ const bars = (rows: readonly CellRow[]): Content => {
       ]),
     },
   };
+};
+
+/** What a workbook says of itself: the head and the foot of the same report on paper. */
+export const factsOf = (report: EventReport): readonly Fact[] => {
+  const { event, figures, formats, providerName, madeAt, madeBy } = report;
+  const at = (moment: string): string => formatTime(moment, event.timeZone);
+  return [
+    ['Event', event.name],
+    ['Starts', at(event.date.toISOString())],
+    ['Ends', at(event.endsAt.toISOString())],
+    ['Time zone', event.timeZone],
+    ['Where', event.location],
+    ['Kind of venue', event.venueType],
+    [figures.isAttendanceExpected ? 'Attendance expected' : 'Attendance', figures.attendance],
+    ['In words', eventSummary(figures, formats)],
+    ['Figures as at', at(figures.asAt)],
+    ...(figures.isMasked ? [['How counts are shown', MASKED_NOTE] satisfies Fact] : []),
+    ['Provider', providerName],
+    ['Made', formatTime(madeAt.toISOString())],
+    ['Made by', madeBy],
+  ];
 };
 
 /**

@@ -4,8 +4,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { csvChunks } from '../../platform/export/csv.js';
 import { DomainError } from '../../platform/errors.js';
 import { renderPdf } from '../../platform/export/pdf.js';
-import type { Cell } from '../../platform/export/table.js';
-import { sheet, xlsxStream } from '../../platform/export/xlsx.js';
+import { aboutSheet, sheet, xlsxStream, type Fact } from '../../platform/export/xlsx.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { reportRange, type ShiftReportService } from '../shifts/shift-report.service.js';
 import type { ExportParameters } from './export-parameters.js';
@@ -20,12 +19,6 @@ export interface ShiftReportExportDeps {
 
 /** Lines at a time. */
 const PAGE = 1_000;
-
-type Fact = readonly [what: string, value: Cell];
-const FACTS = [
-  { title: 'What', value: ([what]: Fact) => what },
-  { title: 'Value', value: ([, value]: Fact) => value },
-] as const;
 
 /**
  * The shift report as a file: the figures, the range's limits and the rights of the report itself. A workbook holds the
@@ -81,10 +74,7 @@ async function* pagesOf(lines: readonly ReportLine[]): AsyncGenerator<readonly R
 }
 
 const workbook = (lines: readonly ReportLine[], facts: readonly Fact[]) =>
-  xlsxStream(
-    sheet({ name: 'Shift report', columns: SHIFT_REPORT_COLUMNS, rows: lines }),
-    sheet({ name: 'About', columns: FACTS, rows: facts }),
-  );
+  xlsxStream(sheet({ name: 'Shift report', columns: SHIFT_REPORT_COLUMNS, rows: lines }), aboutSheet(facts));
 
 /**
  * A file that has no pages: every row has been read before it is worked out, and an empty first piece makes progress visible.

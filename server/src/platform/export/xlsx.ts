@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Readable } from 'node:stream';
 import { inThread } from '../jobs/threads.js';
 import { WorkQueue } from '../jobs/work-queue.js';
-import type { Column } from './table.js';
+import type { Cell, Column } from './table.js';
 import { writeXlsx, type SheetCells } from './xlsx-write.js';
 
 /** Office Open XML workbooks, which spreadsheets open without asking about separators and dates. */
@@ -21,6 +21,20 @@ export const sheet = <Row>({ name, columns, rows }: SheetOf<Row>): SheetCells =>
   titles: columns.map(({ title }) => title),
   cells: rows.map((row) => columns.map(({ value }) => value(row))),
 });
+
+/** Something that a workbook says of itself. */
+export type Fact = readonly [what: string, value: Cell];
+
+/** The last sheet of a workbook, which says what the others are of: without it, a file that is sent on could be anyone's. */
+export const aboutSheet = (facts: readonly Fact[]): SheetCells =>
+  sheet({
+    name: 'About',
+    columns: [
+      { title: 'What', value: ([what]: Fact) => what },
+      { title: 'Value', value: ([, value]: Fact) => value },
+    ],
+    rows: facts,
+  });
 
 // Run from source (tests, development) there is no compiled worker to start.
 const isCompiled = import.meta.url.endsWith('.js');
