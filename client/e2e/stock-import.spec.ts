@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { expectAccessibleAtEverySize } from './axe';
 import { make } from './make';
-import { open, signInAs, signInByForm } from './sign-in-as';
+import { open, signInAs } from './sign-in-as';
 
 const choose = async (page: Page, name: string, text: string): Promise<void> => {
   const choosing = page.waitForEvent('filechooser');
@@ -127,8 +127,7 @@ test('stock that is not listed is counted without a connection, and named when t
   const tail = newId().slice(-6);
   const [listedId, foundId, locationId, stocktakeId] = [newId(), newId(), newId(), newId()];
   const [listed, found] = [`Tape ${tail}`, `Eye pad ${tail}`];
-  // The device keeps counts closed with the password, which the form gives it.
-  await signInByForm(page, 'admin');
+  await signInAs(page, 'admin');
   for (const [id, sku, name] of [
     [listedId, `TP-${tail}`, listed],
     [foundId, `EP-${tail}`, found],
@@ -161,6 +160,8 @@ test('stock that is not listed is counted without a connection, and named when t
   await make(page, 'stepStocktake', 'StepStocktakeInput', { id: stocktakeId, action: 'start' });
   await open(page, `/inventory/stocktakes/${stocktakeId}`);
   await expect(page.getByText('0 of 1', { exact: true })).toBeVisible();
+  // The page has its copy once nothing more is asked for.
+  await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   const add = page.getByRole('button', { name: 'Count something that is not listed' });

@@ -31,7 +31,7 @@ import { FoundForm } from './found-form';
 import { readKeptStocktake, type KeptStocktake } from './kept-counts';
 import { OfflineStocktake } from './offline-stocktake';
 import { UnsentCountsAlert } from './unsent-counts';
-import { useKeepStocktake, useKeptCounts, type KeptCounts } from './use-kept-counts';
+import { useKeptCounts, useStocktakeCopy, type KeptCounts } from './use-kept-counts';
 import { scopeWords, StocktakeState } from './stocktake-words';
 import {
   useStepStocktakeMutation,
@@ -70,7 +70,8 @@ export default function StocktakePage() {
   useEffect(() => {
     if (error !== undefined || isLost) void readKeptStocktake(stocktakeId).then(setDevice);
   }, [error, isLost, stocktakeId]);
-  const keepLines = useKeepStocktake(details);
+  const { copy, keepLines } = useStocktakeCopy(details);
+  const offline = isLost ? (copy?.details.stocktake.id === stocktakeId ? copy : device) : null;
   const sent = useCallback(
     (lines: readonly CountLineFragment[]) => {
       keepLines(lines);
@@ -139,8 +140,8 @@ export default function StocktakePage() {
         <Empty title="Nobody has started yet" size="small">
           The lines are listed from the books when the count starts.
         </Empty>
-      ) : isLost && details.canCount && device !== null ? (
-        <DeviceLines stocktake={device} kept={kept} />
+      ) : offline !== null && details.canCount ? (
+        <DeviceLines stocktake={offline} kept={kept} />
       ) : (
         <Lines
           details={details}

@@ -136,16 +136,21 @@ export function useKeptCounts(
   };
 }
 
+interface StocktakeCopy {
+  /** Null until all of its lines have been read. */
+  readonly copy: KeptStocktake | null;
+  /** Tells the copy of lines that have been counted since. */
+  readonly keepLines: (lines: readonly CountLineFragment[]) => void;
+}
+
 /**
- * Keeps a stocktake with its lines on the device, so that it can be counted while the server cannot be asked. Returns how to tell
- * the copy of a line that has been counted since.
+ * Reads a stocktake with all of its lines, so that it can be counted while the server cannot be asked: kept on the device, or at
+ * least in the page.
  */
-export function useKeepStocktake(
-  details: StocktakeDetailsFragment | undefined,
-): (lines: readonly CountLineFragment[]) => void {
+export function useStocktakeCopy(details: StocktakeDetailsFragment | undefined): StocktakeCopy {
   const client = useApolloClient();
   const what = useRef<string | null>(null);
-  const copy = useRef<KeptStocktake | null>(null);
+  const [copy, setCopy] = useState<KeptStocktake | null>(null);
   useEffect(() => {
     if (details?.canCount !== true) return;
     const { id, round, lineCount } = details.stocktake;
@@ -153,7 +158,6 @@ export function useKeepStocktake(
     if (what.current === now) return;
     what.current = now;
     void (async () => {
-      if (!(await keepsCounts())) return;
       const lines: CountLineFragment[] = [];
       try {
         for (let after: string | null = null; lines.length < LIMITS.moving.countLines;) {
@@ -169,17 +173,18 @@ export function useKeepStocktake(
           if (!page.pageInfo.hasNextPage) break;
           after = page.pageInfo.endCursor;
         }
-        copy.current = { details, lines };
-        await keepStocktake(copy.current);
+        setCopy({ details, lines });
       } catch {
-        // It is kept the next time that the page is opened with a connection.
+        // It is read the next time that the page is opened with a connection.
         what.current = null;
       }
     })();
   }, [client, details]);
-  return useCallback((lines: readonly CountLineFragment[]) => {
-    if (copy.current === null || lines.length === 0) return;
-    copy.current = lines.reduce(withLine, copy.current);
-    void keepStocktake(copy.current);
+  useEffect(() => {
+    if (copy !== null) void keepStocktake(copy);
+  }, [copy]);
+  const keepLines = useCallback((lines: readonly CountLineFragment[]) => {
+    setCopy((before) => (before === null ? null : lines.reduce(withLine, before)));
   }, []);
+  return { copy, keepLines };
 }
