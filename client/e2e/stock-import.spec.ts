@@ -177,7 +177,7 @@ test('stock that is not listed is counted without a connection, and named when t
   await page.getByRole('button', { name: 'Keep this count' }).click();
   await expect(page.getByRole('link', { name: 'Enter the barcode or the SKU.' })).toBeVisible();
   await expectAccessibleAtEverySize(page, '/inventory/stocktakes/:stocktakeId, counting what is not listed');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await enter(`EP-${tail}`, 'e1', '4');
   await enter(`EP-${tail}`, 'E9', '2');
   const waiting = page.getByRole('list', { name: 'Not listed, and not sent' });
