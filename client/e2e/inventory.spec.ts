@@ -106,8 +106,13 @@ test.describe('locations', () => {
 
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await dialog.getByLabel('Location Name').fill(`${name} B`);
+    await dialog.getByLabel('Delivery address').fill('2 Tide Lane\nHarrowmere');
     await dialog.getByRole('button', { name: 'Save location' }).click();
     await expect(page.getByRole('button', { name: `${name} B Medical Tent` })).toBeVisible();
+    await page.getByRole('button', { name: `Edit ${name} B` }).click();
+    await expect(dialog.getByLabel('Delivery address')).toHaveValue('2 Tide Lane\nHarrowmere');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
 
     await page.getByRole('button', { name: `Delete ${name} B` }).click();
     await expect(

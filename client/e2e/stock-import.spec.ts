@@ -118,3 +118,77 @@ test('stock is counted without a connection, and what moved meanwhile is counted
     await expect(page.getByText('2 of 2', { exact: true })).toBeVisible();
   });
 });
+
+test('stock that is not listed is counted without a connection, and named when there is one', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const tail = newId().slice(-6);
+  const [listedId, foundId, locationId, stocktakeId] = [newId(), newId(), newId(), newId()];
+  const [listed, found] = [`Tape ${tail}`, `Eye pad ${tail}`];
+  await signInAs(page, 'admin');
+  for (const [id, sku, name] of [
+    [listedId, `TP-${tail}`, listed],
+    [foundId, `EP-${tail}`, found],
+  ])
+    await make(page, 'createStockItem', 'CreateStockItemInput', {
+      ...{ id, sku, name, itemType: 'consumable', unit: 'each', unitsPerPack: 1, isBatchTracked: true },
+      ...{ hasExpiry: true, isSerialised: false, storage: 'ambient', isSingleUse: true },
+    });
+  await make(page, 'createStockLocation', 'CreateStockLocationInput', {
+    ...{ id: locationId, name: `Cellar ${tail}`, type: 'main_storage_box' },
+  });
+  const lots = { listed: newId(), found: newId() };
+  for (const [id, itemId, lot] of [
+    [lots.listed, listedId, 'T1'],
+    [lots.found, foundId, 'E1'],
+  ])
+    await make(page, 'createStockBatch', 'CreateStockBatchInput', {
+      id,
+      itemId,
+      lot,
+      expiresOn: '2031-03-31',
+    });
+  await make(page, 'adjustStock', 'AdjustStockInput', {
+    ...{ key: newId(), itemId: listedId, batchId: lots.listed, locationId, change: 10, note: 'Shelf' },
+    reason: 'found',
+  });
+  await make(page, 'createStocktake', 'CreateStocktakeInput', {
+    ...{ id: stocktakeId, scope: 'place', locationId, counterIds: [] },
+  });
+  await make(page, 'stepStocktake', 'StepStocktakeInput', { id: stocktakeId, action: 'start' });
+  await open(page, `/inventory/stocktakes/${stocktakeId}`);
+  await expect(page.getByText('0 of 1', { exact: true })).toBeVisible();
+  // The page has its copy once nothing more is asked for.
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  const add = page.getByRole('button', { name: 'Count something that is not listed' });
+  await expect(add).toBeVisible({ timeout: 30_000 });
+  const enter = async (sku: string, lot: string, quantity: string) => {
+    await add.click();
+    await page.getByLabel('Barcode or SKU').fill(sku);
+    await page.getByLabel('Lot, if it has one').fill(lot);
+    await page.getByLabel('Counted', { exact: false }).last().fill(quantity);
+    await page.getByRole('button', { name: 'Keep this count' }).click();
+  };
+  await add.click();
+  await page.getByRole('button', { name: 'Keep this count' }).click();
+  await expect(page.getByRole('link', { name: 'Enter the barcode or the SKU.' })).toBeVisible();
+  await expectAccessibleAtEverySize(page, '/inventory/stocktakes/:stocktakeId, counting what is not listed');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await enter(`EP-${tail}`, 'e1', '4');
+  await enter(`EP-${tail}`, 'E9', '2');
+  const waiting = page.getByRole('list', { name: 'Not listed, and not sent' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
+
+  await context.setOffline(false);
+  await expect(
+    page.getByText(`Lot E9 of ${found} is not known yet. Enter it on the item’s page, then count it again.`),
+  ).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Discard count' }).click();
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
+  await expect(page.getByText(`${found}, lot E1`).first()).toBeVisible();
+  await expect(page.getByText('4 more than expected')).toBeVisible();
+});

@@ -45,6 +45,7 @@ test('stock is bought from an empty shelf to a received order', async ({ page })
   const names = {
     item: `Chest seal ${tail}`,
     place: `Empty shelf ${tail}`,
+    dock: `Loading dock ${tail}`,
     supplier: `Quay Medical ${tail}`,
   };
   await make(page, 'createStockItem', 'CreateStockItemInput', {
@@ -61,6 +62,10 @@ test('stock is bought from an empty shelf to a received order', async ({ page })
   });
   await make(page, 'createStockLocation', 'CreateStockLocationInput', {
     ...{ id: placeId, name: names.place, type: 'main_storage_box' },
+  });
+  await make(page, 'createStockLocation', 'CreateStockLocationInput', {
+    ...{ id: newId(), name: names.dock, type: 'main_storage_box' },
+    deliveryAddress: '9 Pier Approach\nHarrowmere',
   });
   await make(page, 'setStockRule', 'SetStockRuleInput', {
     ...{ itemId, locationId: placeId, minimum: 5, par: 20, orderMultiple: 1 },
@@ -117,6 +122,20 @@ test('stock is bought from an empty shelf to a received order', async ({ page })
     await expect(page.getByText('2 packs of 10')).toBeVisible();
   });
 
+  await test.step('its lines follow where it is delivered, and its address is on it', async () => {
+    await expect(page.getByRole('link', { name: 'None. Enter one under Locations.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit draft' }).click();
+    await choose(page, 'Deliver to', names.dock);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText(`for ${names.dock}`, { exact: false }).first()).toBeVisible();
+    await expect(page.getByText(`for ${names.place}`, { exact: false })).toHaveCount(0);
+    await expect(page.getByText('9 Pier Approach')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit draft' }).click();
+    await choose(page, 'Deliver to', names.place);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText(`for ${names.place}`, { exact: false }).first()).toBeVisible();
+  });
+
   await test.step('it is submitted, approved and ordered by mail', async () => {
     await page.getByRole('button', { name: 'Submit order' }).click();
     await page.getByRole('button', { name: 'Approve order' }).click();
@@ -144,6 +163,8 @@ test('stock is bought from an empty shelf to a received order', async ({ page })
 
     await page.getByRole('button', { name: 'Receive', exact: true }).click();
     await drawer.getByRole('button', { name: 'Add all still to arrive' }).click();
+    await drawer.getByRole('button', { name: `Put ${names.item} somewhere else` }).click();
+    await choose(page, 'Put at', names.dock);
     await drawer.getByLabel('Lot').fill('K2232');
     await drawer.getByLabel('Expiry').fill('04/31');
     await drawer.getByLabel('Damaged').fill('3');
@@ -156,6 +177,7 @@ test('stock is bought from an empty shelf to a received order', async ({ page })
     await drawer.getByRole('button', { name: 'Receive into stock' }).click();
     await expect(drawer).toHaveCount(0);
     await expect(page.getByText('3 damaged, in quarantine')).toBeVisible();
+    await expect(page.getByText(`→ ${names.dock}`, { exact: false })).toBeVisible();
     await expect(page.getByText('20 of 20 received')).toBeVisible();
     await expect(page.getByText(/received the rest of it/)).toBeVisible();
   });

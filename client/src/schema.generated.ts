@@ -883,6 +883,8 @@ export type CreateStockItemInput = {
 
 /** The id is a UUID v7 made by the client; sending it again does not create a second location. */
 export type CreateStockLocationInput = {
+  /** Where suppliers deliver to it, its lines separated by line breaks. */
+  deliveryAddress?: string | null | undefined;
   id: string;
   name: string;
   parentId?: string | null | undefined;
@@ -11746,6 +11748,8 @@ export type UpdateStockItemInput = {
 
 /** All details of a location; fields left out are cleared. */
 export type UpdateStockLocationInput = {
+  /** Where suppliers deliver to it, its lines separated by line breaks. */
+  deliveryAddress?: string | null | undefined;
   id: string;
   isActive: boolean;
   name: string;

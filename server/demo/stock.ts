@@ -217,12 +217,14 @@ export const insertStock = async (manager: EntityManager, stock: DemoStock): Pro
         kind: 'text',
         is_source: 'boolean',
         is_real: 'boolean',
+        delivery_address: 'text',
       },
       ...{ is_active: 'boolean', version: 'integer', created_at: 'timestamptz' },
     },
     stock.places.map(({ id, name, type }) => ({
       ...{ id, name, location_type: type, kind: 'place', is_source: false, is_real: true, is_active: true },
       ...{ version: 1, created_at },
+      delivery_address: name === 'Main store' ? '1 Touchline Road\nHarrowmere\nHM1 1AA' : null,
     })),
   );
   for (const { id, parentId } of stock.places)

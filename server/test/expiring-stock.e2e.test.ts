@@ -395,7 +395,7 @@ describe('the overview', () => {
 });
 
 describe('every morning', () => {
-  it('who answers for a place is told of bag checks and services that are due, once', async () => {
+  it('who answers for a place is told of overdue orders, bag checks and services that are due, once', async () => {
     const [place, monitor] = [
       await newPlace('South store'),
       await newItem({ isSerialised: true, itemType: 'equipment' }),
@@ -422,13 +422,26 @@ describe('every morning', () => {
         '{ bag { id } }',
       ),
     );
+    const supplierId = await newSupplier('Tide Medical');
+    // One is expected today, and one that was expected before today has arrived.
+    for (const [state, day] of [
+      ['ordered', inDays(-1)],
+      ['part_received', inDays(-9)],
+      ['ordered', inDays(0)],
+      ['received', inDays(-1)],
+    ])
+      await server.database.asOwner(
+        `INSERT INTO purchase_order (id, number, supplier_id, delivery_location_id, state, expected_on, created_at, created_by)
+         VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, now(), $6)`,
+        [newId(), supplierId, place, state, day, admin.user?.id],
+      );
     const keeper = await server.signedIn('staff', { firstName: 'Kit', lastName: 'Marsh' });
     ok(await say(admin, 'setStockKeepers', { locationId: place, userIds: [keeper.user?.id] }, '{ userId }'));
     for (let again = 0; again < 2; again += 1) await server.jobs.tasks['tell-of-stock']?.({});
     const letters = await lettersOf(server, keeper.user?.email ?? '');
     expect(letters).toHaveLength(1);
     // Each bag is named, with its home.
-    expect(letters[0]).toContain('South store: 1 service due.');
+    expect(letters[0]).toContain('South store: 2 orders overdue, 1 service due.');
     expect(letters[0]).toContain('Response 4 (South store): 1 bag check due.');
   });
 });

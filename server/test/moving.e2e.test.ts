@@ -926,6 +926,10 @@ describe('a stocktake', () => {
       expected: 0,
       counted: 2,
     });
+    // A colleague finds the same, and does not overrule the first unseen.
+    expect(refusal(await count(stocktake.id, undefined, 3, admin, { ...beside, counts: 0 }))).toMatchObject({
+      code: 'STATE_CHANGED',
+    });
     ok(await stepCount(stocktake.id, 'hand_in', staff));
     ok(await fill(itemId, lot, place, 5));
     // A count of nothing expected is always far off; the recount opens it, and what has moved.

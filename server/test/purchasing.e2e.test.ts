@@ -538,6 +538,51 @@ describe('an order', () => {
     expect((await staff.get(`/api/inventory/purchase-orders/${newId()}/pdf`)).statusCode).toBe(404);
   });
 
+  it('says where it is delivered: the address of its location, or of the nearest that it is in', async () => {
+    const ids = { site: newId(), store: newId(), shelf: newId() };
+    const address = { site: '9 Pier Approach\nHarrowmere', store: '2 Tide Lane\nHarrowmere\nHM2 4QT' };
+    const place = (id: string, parentId: string | null, deliveryAddress: string | null) =>
+      say(admin, 'createStockLocation', {
+        ...{ id, name: `Place ${id}`, type: 'main_storage_box', parentId, deliveryAddress },
+      });
+    ok(await place(ids.site, null, address.site));
+    ok(await place(ids.store, ids.site, address.store));
+    ok(await place(ids.shelf, ids.store, null));
+    const offer = await newOffer(await newItem());
+    const draft = async (deliveryLocationId: string) => {
+      const { order, deliveryAddress } = ok<Details & { deliveryAddress: string | null }>(
+        await say(
+          admin,
+          'createPurchaseOrder',
+          {
+            ...{ id: newId(), supplierId, deliveryLocationId },
+            lines: [{ id: newId(), supplierItemId: offer, packs: 1 }],
+          },
+          '{ order { id } deliveryAddress }',
+        ),
+      );
+      const pdf = (await admin.get(`/api/inventory/purchase-orders/${order.id}/pdf`)).rawPayload;
+      return { id: order.id, deliveryAddress, text: await pdfText(pdf) };
+    };
+    const forShelf = await draft(ids.shelf);
+    expect(forShelf.deliveryAddress).toBe(address.store);
+    expect(forShelf.text).toContain('2 Tide Lane');
+    expect(forShelf.text).toContain('HM2 4QT');
+    expect(forShelf.text).not.toContain('Pier Approach');
+    expect((await draft(ids.site)).deliveryAddress).toBe(address.site);
+    // A rename by REST knows no address, and keeps it.
+    const renamed = { location_id: ids.store, location_name: newId(), location_type: 'Support Vehicle' };
+    expect((await admin.send('PUT', `/api/inventory/locations/${ids.store}`, renamed)).statusCode).toBe(200);
+    expect((await draft(ids.shelf)).deliveryAddress).toBe(address.store);
+    expect((await draft(storeId)).deliveryAddress).toBeNull();
+
+    ok(await step(forShelf.id, 'submit', staff));
+    ok(await step(forShelf.id, 'approve'));
+    ok(await step(forShelf.id, 'order', admin, { sendsMail: true }));
+    const letter = (await lettersOf(server, 'orders@medline.example')).at(-1);
+    expect(letter?.replaceAll(/=?\r?\n/g, ' ')).toContain('2 Tide Lane, Harrowmere, HM2 4QT');
+  });
+
   it('goes to the supplier by mail with the PDF', async () => {
     const offer = await newOffer(await newItem());
     const { order } = await newOrder([offer]);

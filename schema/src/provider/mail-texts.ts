@@ -144,7 +144,11 @@ const PURCHASE_ORDER = {
   placeholders: {
     provider: { ...provider, label: 'The company’s name' },
     order,
-    deliver_to: { label: 'Where it is delivered', sample: 'Main store', isRequired: false },
+    deliver_to: {
+      label: 'Where it is delivered',
+      sample: 'Main store, 1 Touchline Road, Harrowmere',
+      isRequired: false,
+    },
   },
   linkLabel: null,
   usual: {

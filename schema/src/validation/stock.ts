@@ -100,6 +100,7 @@ export const placeFacts = z.object({
   name: requiredText(short, 'Give the location a name.'),
   type: z.enum(LOCATION_TYPES, 'Choose the type of location.'),
   parentId: orNull(uuid('Choose the location that it is in.')),
+  deliveryAddress: optionalText(500),
 });
 export type PlaceFacts = z.output<typeof placeFacts>;
 

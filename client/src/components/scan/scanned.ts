@@ -23,7 +23,7 @@ export type ScanOutcome<Choice extends ScanChoice> =
   | { readonly is: 'refused'; readonly code: ScannedCode; readonly said: string };
 
 /** A code as people see it on a label. */
-const shown = (code: ScannedCode): string => {
+export const codeWords = (code: ScannedCode): string => {
   switch (code.is) {
     case 'label':
       return `this ${code.kind} label`;
@@ -49,6 +49,6 @@ export async function scanOutcome<Choice extends ScanChoice>(
   if (code.is === 'unreadable_gs1') return { is: 'refused', code, said: code.problem.message };
   const choice = await find(code);
   return choice === null
-    ? { is: 'refused', code, said: `Nothing here has ${shown(code)}.` }
+    ? { is: 'refused', code, said: `Nothing here has ${codeWords(code)}.` }
     : { is: 'found', choice, said: [choice.name, choice.detail].filter(Boolean).join(', ') };
 }

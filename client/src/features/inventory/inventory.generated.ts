@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type LocationRowFragment = { id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, parentName: string | null, isActive: boolean, version: number };
+export type LocationRowFragment = { id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, parentName: string | null, deliveryAddress: string | null, isActive: boolean, version: number };
 
 export type StockLocationsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -19,7 +19,7 @@ export type StockLocationsQueryVariables = Exact<{
 }>;
 
 
-export type StockLocationsQuery = { stockLocations: { totalCount: number, nodes: Array<{ valuePence?: number | null, id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, parentName: string | null, isActive: boolean, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type StockLocationsQuery = { stockLocations: { totalCount: number, nodes: Array<{ valuePence?: number | null, id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, parentName: string | null, deliveryAddress: string | null, isActive: boolean, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type LocationStockQueryVariables = Exact<{
   locationId: string;
@@ -34,14 +34,14 @@ export type CreateStockLocationMutationVariables = Exact<{
 }>;
 
 
-export type CreateStockLocationMutation = { createStockLocation: { id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, parentName: string | null, isActive: boolean, version: number } };
+export type CreateStockLocationMutation = { createStockLocation: { id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, parentName: string | null, deliveryAddress: string | null, isActive: boolean, version: number } };
 
 export type UpdateStockLocationMutationVariables = Exact<{
   input: Types.UpdateStockLocationInput;
 }>;
 
 
-export type UpdateStockLocationMutation = { updateStockLocation: { id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, parentName: string | null, isActive: boolean, version: number } };
+export type UpdateStockLocationMutation = { updateStockLocation: { id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, parentName: string | null, deliveryAddress: string | null, isActive: boolean, version: number } };
 
 export type DeleteStockLocationMutationVariables = Exact<{
   input: Types.DeleteStockLocationInput;
@@ -152,6 +152,7 @@ export const LocationRowFragmentDoc = gql`
   kind
   parentId
   parentName
+  deliveryAddress
   isActive
   version
 }

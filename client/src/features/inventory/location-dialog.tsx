@@ -31,11 +31,12 @@ interface LocationDialogProps {
 const OPTIONS = LOCATION_TYPES.map((value) => ({ value, label: LOCATION_TYPE_TABLE[value].label }));
 const controlId = (field: string): string => `location-${field}`;
 
-/** Adds a location, or edits its name and type (spec section 2, Location Management). */
+/** A new location, or one's name, type and address (spec section 2, Location Management). */
 export function LocationDialog({ existing, onClose, onSaved }: LocationDialogProps) {
   const [id] = useState(() => existing?.id ?? newId());
   const [name, setName] = useState(existing?.name ?? '');
   const [type, setType] = useState<LocationType | null>(existing?.type ?? null);
+  const [deliveryAddress, setAddress] = useState(existing?.deliveryAddress ?? '');
   const saving = useSaving(controlId);
   const [create] = useCreateStockLocationMutation({ context: inlineErrors });
   const [update] = useUpdateStockLocationMutation({ context: inlineErrors });
@@ -43,7 +44,9 @@ export function LocationDialog({ existing, onClose, onSaved }: LocationDialogPro
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const { data, problems } = check(placeFacts, { name, type, parentId: existing?.parentId ?? null });
+    const { data, problems } = check(placeFacts, {
+      ...{ name, type, deliveryAddress, parentId: existing?.parentId ?? null },
+    });
     const isSaved = await saving.run(problems, async () => {
       if (data === null) return;
       if (existing === null) await create({ variables: { input: { id, ...data } } });
@@ -89,6 +92,15 @@ export function LocationDialog({ existing, onClose, onSaved }: LocationDialogPro
             onChange={setType}
           />
         </FormField>
+        <TextField
+          id={controlId('deliveryAddress')}
+          label="Delivery address"
+          hint="Printed on orders that are delivered here. Leave it empty if suppliers never deliver here."
+          value={deliveryAddress}
+          isLong
+          error={saving.problems.of('deliveryAddress')}
+          onChange={setAddress}
+        />
         <div className={styles['foot']}>
           <Button onClick={onClose} disabled={saving.isSaving}>
             Cancel

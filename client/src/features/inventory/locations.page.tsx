@@ -88,11 +88,13 @@ export default function LocationsPage() {
   const isFiltered = values.q !== undefined || scanned !== null;
 
   const setActive = async (location: LocationRowFragment, isActive: boolean) => {
-    const { id, name, type, parentId, version } = location;
-    // Bags and pouches have no type, and are retired on their own pages.
+    const { id, name, type, parentId, deliveryAddress, version } = location;
+    // Bags and pouches have no type, and are closed on their own pages.
     if (type === null) return;
     try {
-      await update({ variables: { input: { id, name, type, parentId, version, isActive } } });
+      await update({
+        variables: { input: { id, name, type, parentId, deliveryAddress, version, isActive } },
+      });
       notify.success(isActive ? `${name} is in use again.` : `${name} is deactivated.`);
     } catch {
       // Already shown as a notice.

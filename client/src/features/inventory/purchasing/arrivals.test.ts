@@ -34,6 +34,29 @@ describe('what arrives', () => {
     ]);
   });
 
+  it('keeps two dates of one lot number apart, and takes the date where none was entered', () => {
+    const gs1 = (expiresOn: string): ScannedCode =>
+      ({
+        is: 'gs1',
+        data: { lot: 'l1', expiresOn, serial: null, itemCount: null, containedCount: null },
+      }) as never;
+    const scanned = (known: readonly Arrival[], expiresOn: string) =>
+      withFound(known, choiceOf(line, gs1(expiresOn)), String(known.length));
+    const byHand = scan([]).map((one) => ({ ...one, lot: 'L1' }));
+    const dated = scanned(byHand, '2031-03-31');
+    expect(dated).toMatchObject([{ lot: 'L1', expiresOn: '2031-03-31', quantity: 10 }]);
+    expect(
+      scanned(
+        dated.map((one) => ({ ...one, expiresOn: '03/31' })),
+        '2031-03-31',
+      ),
+    ).toMatchObject([{ quantity: 15 }]);
+    expect(scanned(dated, '2032-03-31')).toMatchObject([
+      { expiresOn: '2032-03-31', quantity: 5 },
+      { expiresOn: '2031-03-31', quantity: 10 },
+    ]);
+  });
+
   it('fills the lines of one item one after the other, each for its location', () => {
     const store = { ...line, ordered: 20, received: 5 };
     const tent = { ...line, id: 'b', ordered: 10, received: 0 };

@@ -1,8 +1,10 @@
 import { gtin14 } from '@sideline/schema/inventory/gtin';
+import { expiryDayOf } from '@sideline/schema/inventory/lot-expiry';
 import { outstandingOf } from '@sideline/schema/inventory/purchasing';
 import { addQuantities } from '@sideline/schema/inventory/quantity';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import type { ScanChoice } from '../../../components/scan/scanned';
+import type { ChosenPlace } from '../papers/place-picker';
 import { amountWords } from '../stock-words';
 import type { OrderLineFragment } from './purchasing.generated';
 
@@ -16,6 +18,8 @@ export interface Arrival {
   readonly expiresOn: string;
   readonly serial: string;
   readonly overReason: string;
+  /** Where it is put, if that is not where its line is for. */
+  readonly place: ChosenPlace | null;
 }
 
 /** A line that was scanned, with what its code says about the lot, or one chosen by hand. */
@@ -74,6 +78,16 @@ export const lineOf = (
   return those.find((line) => leftOf(line, known) > 0) ?? those[0];
 };
 
+/** A lot is its number and its expiry: two deliveries of one number with different dates are two lots. */
+const isSameLot = (
+  one: Pick<Arrival, 'lot' | 'expiresOn'>,
+  other: Pick<Arrival, 'lot' | 'expiresOn'>,
+): boolean =>
+  one.lot.toLowerCase() === other.lot.toLowerCase() &&
+  (one.expiresOn === '' ||
+    other.expiresOn === '' ||
+    expiryDayOf(one.expiresOn) === expiryDayOf(other.expiresOn));
+
 /**
  * What has arrived, with one more found. Each scan is one pack and is added to its lot, even if the code does not name
  * one. A line chosen by hand is everything still to arrive. An item with a serial number always gets a line of its own.
@@ -86,14 +100,23 @@ export const withFound = (known: readonly Arrival[], found: FoundLine, key: stri
       found.isScanned &&
       !line.isSerialised &&
       one.line.id === line.id &&
-      one.lot === lot &&
+      isSameLot(one, found) &&
       one.serial === '' &&
       serial === '',
   );
   if (same !== undefined)
     return known.map((one) =>
-      one === same ? { ...one, quantity: addQuantities(one.quantity ?? 0, pack) } : one,
+      one === same
+        ? {
+            ...one,
+            quantity: addQuantities(one.quantity ?? 0, pack),
+            expiresOn: one.expiresOn === '' ? expiresOn : one.expiresOn,
+          }
+        : one,
     );
   const quantity = line.isSerialised ? 1 : found.isScanned ? pack : leftOf(line, known);
-  return [{ key, line, quantity, damaged: null, lot, expiresOn, serial, overReason: '' }, ...known];
+  return [
+    { key, line, quantity, damaged: null, lot, expiresOn, serial, overReason: '', place: null },
+    ...known,
+  ];
 };

@@ -3,8 +3,8 @@ import { EXPIRING_ACT_TABLE, EXPIRING_ACTS, type ExpiringAct } from '@sideline/s
 import { Alert, Button, Dropdown, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { v7 as newId } from 'uuid';
 import { PlacePicker, type ChosenPlace } from '../papers/place-picker';
+import { pressKeys } from '../papers/press-keys';
 import {
   useDraftExpiringStockMutation,
   type DraftExpiringStockMutation,
@@ -22,17 +22,15 @@ interface DraftMenuProps {
 export function DraftMenu({ lots, onDrafted }: DraftMenuProps) {
   const [isMoving, setMoving] = useState(false);
   const [to, setTo] = useState<ChosenPlace | null>(null);
-  // One id for each press, so that sending it again after an answer was lost does not draft anything twice.
-  const [pressKey, setPressKey] = useState(() => newId());
+  const [press] = useState(pressKeys);
   const [draft, { loading }] = useDraftExpiringStockMutation();
 
   const run = async (act: ExpiringAct, toLocationId: string | null) => {
     try {
       const named = lots.map(({ batchId, locationId }) => ({ batchId, locationId }));
-      const { data } = await draft({
-        variables: { input: { key: pressKey, act, toLocationId, lots: named } },
-      });
-      setPressKey(newId());
+      const choice = { act, toLocationId, lots: named };
+      const { data } = await draft({ variables: { input: { key: press.keyOf(choice), ...choice } } });
+      press.done();
       setMoving(false);
       if (data) onDrafted(data.draftExpiringStock);
     } catch {

@@ -72,11 +72,15 @@ export default function ExpiringPage() {
   /** By lot, because one lot can be in several places. */
   const quarantineAll = async (reason: string) => {
     const lots = new Map(free.map(({ batchId, batchVersion }) => [batchId, batchVersion]));
-    for (const [id, version] of lots)
-      await quarantine({ variables: { input: { id, version, status: 'quarantined', reason } } });
+    try {
+      for (const [id, version] of lots)
+        await quarantine({ variables: { input: { id, version, status: 'quarantined', reason } } });
+    } finally {
+      // Where one is refused, those before it are blocked by now: only the others are asked for again.
+      await refetch();
+    }
     notify.success(`${String(lots.size)} ${lots.size === 1 ? 'lot is' : 'lots are'} in quarantine.`);
     setChosen(new Set());
-    await refetch();
   };
   const columns: readonly DataColumn<ExpiringRowFragment>[] = [
     {

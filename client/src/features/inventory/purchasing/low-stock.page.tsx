@@ -4,7 +4,6 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Alert, Button, Checkbox } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { v7 as newId } from 'uuid';
 import { DataTable, type DataColumn } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
 import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../../components/ui/filter-bar';
@@ -26,6 +25,7 @@ import {
 } from './purchasing.generated';
 import styles from '../papers/papers.module.css';
 import { PlaceFilter } from '../papers/place-filter';
+import { pressKeys } from '../papers/press-keys';
 import { valueColumn, type Valued } from '../value-column';
 
 const FILTERS = ['q', 'place', 'supplier', 'unordered', 'out'] as const;
@@ -72,8 +72,7 @@ export default function LowStockPage() {
   const rows = (data ?? previousData)?.lowStock;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [drafted, setDrafted] = useState<DraftPurchaseOrdersMutation['draftPurchaseOrders'] | null>(null);
-  // One id for each press, so that sending it again after an answer was lost does not draft anything twice.
-  const [pressKey, setPressKey] = useState(() => newId());
+  const [press] = useState(pressKeys);
   const [draft, { loading: isDrafting }] = useDraftPurchaseOrdersMutation();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const orderable = rows?.nodes.filter(canOrder) ?? [];
@@ -88,13 +87,10 @@ export default function LowStockPage() {
 
   const draftOrders = async () => {
     try {
-      const { data: answer } = await draft({
-        variables: {
-          input: { key: pressKey, rules: picked.map(({ itemId, locationId }) => ({ itemId, locationId })) },
-        },
-      });
+      const rules = picked.map(({ itemId, locationId }) => ({ itemId, locationId }));
+      const { data: answer } = await draft({ variables: { input: { key: press.keyOf(rules), rules } } });
       if (answer) setDrafted(answer.draftPurchaseOrders);
-      setPressKey(newId());
+      press.done();
       setChosen(new Set());
     } catch {
       // Already shown as a notice. The next press sends the same key.

@@ -24,10 +24,10 @@ import {
   useOrderOffersQuery,
   useUpdatePurchaseOrderMutation,
   type OrderDetailsFragment,
-  type OrderOfferFragment,
 } from './purchasing.generated';
 import styles from '../papers/papers.module.css';
 import { PlacePicker, type ChosenPlace } from '../papers/place-picker';
+import { draftLinesOf, type DraftLine } from './order-lines';
 
 interface OrderEditorProps {
   readonly existing: OrderDetailsFragment | null;
@@ -36,24 +36,9 @@ interface OrderEditorProps {
   readonly onCancel: () => void;
 }
 
-interface DraftLine {
-  readonly id: string;
-  readonly offer: Omit<OrderOfferFragment, '__typename'>;
-  readonly packs: number | null;
-  readonly locationId: string | null;
-}
-
 const controlId = (field: string): string => `order-${field.replaceAll('.', '-')}`;
 
-const linesOf = (existing: OrderDetailsFragment | null): readonly DraftLine[] =>
-  existing?.lines.map(({ id, supplierItemId, packs, locationId, ...line }) => ({
-    id,
-    packs,
-    locationId,
-    offer: { ...line, id: supplierItemId },
-  })) ?? [];
-
-/** What to order from whom: lines from the supplier's list, or by scan. */
+/** What is ordered from whom: lines from the supplier's list, or by scan. */
 export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCancel }: OrderEditorProps) {
   const isAdmin = useSignedInUser().role === 'admin';
   const [id] = useState(() => existing?.order.id ?? newId());
@@ -63,7 +48,9 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
   );
   const [expectedOn, setExpected] = useState(existing?.order.expectedOn ?? '');
   const [notes, setNotes] = useState(existing?.order.notes ?? '');
-  const [lines, setLines] = useState<readonly DraftLine[]>(() => linesOf(existing));
+  const [lines, setLines] = useState<readonly DraftLine[]>(() =>
+    existing === null ? [] : draftLinesOf(existing),
+  );
   const choices = useSupplierChoicesQuery();
   const saving = useSaving(controlId);
   const [create] = useCreatePurchaseOrderMutation({ context: inlineErrors });
@@ -73,12 +60,12 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
     setLines((before) => {
       // Scanning an item again adds one pack.
       const known = before.find((line) => line.offer.id === offer.id);
-      if (known === undefined) return [...before, { id: newId(), offer, packs: 1, locationId: null }];
+      if (known === undefined) return [...before, { id: newId(), offer, packs: 1, place: null }];
       return before.map((line) => (line === known ? { ...line, packs: (line.packs ?? 0) + 1 } : line));
     });
   }, []);
-  const change = (lineId: string, packs: number | null) =>
-    setLines((before) => before.map((line) => (line.id === lineId ? { ...line, packs } : line)));
+  const change = (lineId: string, changes: Partial<Pick<DraftLine, 'packs' | 'place'>>) =>
+    setLines((before) => before.map((line) => (line.id === lineId ? { ...line, ...changes } : line)));
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -86,11 +73,11 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
       deliveryLocationId: place?.id ?? null,
       expectedOn: expectedOn === '' ? null : expectedOn,
       notes,
-      lines: lines.map(({ id: lineId, offer, packs, locationId }) => ({
+      lines: lines.map(({ id: lineId, offer, packs, place: own }) => ({
         id: lineId,
         supplierItemId: offer.id,
         packs,
-        locationId,
+        locationId: own?.id ?? null,
       })),
     });
     const missing = [
@@ -152,9 +139,10 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
         <OfferChooser supplierId={supplierId} isAdmin={isAdmin} onChoose={add} />
       )}
       {lines.length === 0 ? null : (
-        <ul className={styles['lines']} aria-label="Order lines">
-          {lines.map(({ id: lineId, offer, packs }, index) => {
+        <ul className={styles['lines']} aria-label="Lines of the order">
+          {lines.map(({ id: lineId, offer, packs, place: own }, index) => {
             const field = `lines.${String(index)}.packs`;
+            const placeField = `lines.${String(index)}.locationId`;
             const error =
               saving.problems.of(field) ?? saving.problems.of(`lines.${String(index)}.supplierItemId`);
             return (
@@ -184,13 +172,26 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
                       precision={0}
                       style={{ width: 160 }}
                       aria-describedby={describedBy(controlId(field), undefined, error)}
-                      onChange={(next) => change(lineId, next)}
+                      onChange={(next) => change(lineId, { packs: next })}
                     />
                   </FormField>
                   <span className={styles['figure']}>
                     {amountWords((packs ?? 0) * offer.packQuantity, offer.unit)}
                   </span>
                 </div>
+                {own === null ? null : (
+                  <div className={styles['lineFoot']} style={{ display: 'grid' }}>
+                    <PlacePicker
+                      id={controlId(placeField)}
+                      label={`Location for ${offer.itemName}`}
+                      hint="Where it is received. If you clear it, where the order is delivered."
+                      value={own.id}
+                      name={own.name}
+                      error={saving.problems.of(placeField)}
+                      onChange={(next) => change(lineId, { place: next })}
+                    />
+                  </div>
+                )}
               </li>
             );
           })}

@@ -71,6 +71,8 @@ const INVOICED: ReadonlySet<string> = new Set([
   'closed',
   'closed_short',
 ]);
+/** What a supplier may still get, again or for the first time. */
+const PRINTED: ReadonlySet<string> = new Set(['draft', 'submitted', 'approved', 'ordered', 'part_received']);
 const MAILED: ReadonlySet<string> = new Set(['approved', 'ordered', 'part_received']);
 
 type Open = 'edit' | 'receive' | 'invoice' | PurchaseOrderButton | null;
@@ -258,10 +260,32 @@ interface PartProps {
   readonly details: OrderDetailsFragment;
 }
 
-function OrderHead({ details: { order }, isAdmin }: PartProps & { readonly isAdmin: boolean }) {
+function OrderHead({
+  details: { order, deliveryAddress },
+  isAdmin,
+}: PartProps & { readonly isAdmin: boolean }) {
   return (
     <Facts
       facts={[
+        [
+          'Delivery address',
+          deliveryAddress === null ? (
+            PRINTED.has(order.state) ? (
+              <Link
+                key="address"
+                to={`/inventory/locations?q=${encodeURIComponent(order.deliveryLocationName)}`}
+              >
+                None. Enter one under Locations.
+              </Link>
+            ) : (
+              'None'
+            )
+          ) : (
+            <span key="address" style={{ whiteSpace: 'pre-line' }}>
+              {deliveryAddress}
+            </span>
+          ),
+        ],
         ['Expected', order.expectedOn === null ? 'Not known' : formatDate(order.expectedOn)],
         ...(isAdmin ? [['Value', valueWords(order.valuePence)] as const] : []),
         ['Drafted by', order.createdByName],

@@ -25,6 +25,7 @@ import {
   type OrderLineFragment,
 } from './purchasing.generated';
 import styles from '../papers/papers.module.css';
+import { PlacePicker } from '../papers/place-picker';
 
 interface ReceiveDrawerProps {
   readonly details: OrderDetailsFragment;
@@ -87,6 +88,7 @@ export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerPro
         expiresOn: one.expiresOn.trim() === '' ? null : (expiryDayOf(one.expiresOn) ?? one.expiresOn),
         serial: one.serial,
         overReason: one.overReason,
+        locationId: one.place?.id ?? null,
       })),
     });
     const wrong = [...(problems ?? []), ...(isWitnessed ? witnessProblems(witness) : [])];
@@ -231,12 +233,35 @@ function ArrivalLine(props: ArrivalLineProps) {
     <li className={styles['line']}>
       <div>
         <strong>{line.itemName}</strong>
-        <p className={styles['quiet']}>{`for ${line.locationName}`}</p>
+        {arrival.place === null ? (
+          <p className={styles['quiet']}>
+            {`for ${line.locationName}`}{' '}
+            <Button
+              type="text"
+              size="small"
+              aria-label={`Put ${line.itemName} somewhere else`}
+              onClick={() => onChange({ place: { id: line.locationId, name: line.locationName } })}
+            >
+              Put it somewhere else
+            </Button>
+          </p>
+        ) : null}
       </div>
       <Button type="text" onClick={onRemove} aria-label={`Remove ${line.itemName}`}>
         Remove
       </Button>
       <div className={styles['lineFoot']} style={{ display: 'grid' }}>
+        {arrival.place === null ? null : (
+          <PlacePicker
+            id={idOf('locationId')}
+            label="Put at"
+            hint={`Ordered for ${line.locationName}.`}
+            value={arrival.place.id}
+            name={arrival.place.name}
+            error={errorOf('locationId')}
+            onChange={(place) => onChange({ place })}
+          />
+        )}
         <FieldRow>
           {figure('quantity', 'Good')}
           {figure('damaged', 'Damaged')}

@@ -10,6 +10,7 @@ import { v7 as newId } from 'uuid';
 import { Choice } from '../../../components/ui/choice';
 import { FieldRow } from '../../../components/ui/drawer-form';
 import { describedBy, ErrorSummary, FormField } from '../../../components/ui/entity-form';
+import { usePickerSearch, withChosen } from '../../../components/pickers/use-picker-search';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import type { UsableLotFragment } from '../../../components/record-stock/record-stock.generated';
 import { ScanThese } from '../../../components/scan/scan-these';
@@ -160,7 +161,12 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
               hint="The order that it came with, if you know it."
               error={errorOf('orderId')}
             >
-              <OrderChoice supplierId={supplierId} value={orderId} onChange={setOrder} />
+              <OrderChoice
+                supplierId={supplierId}
+                value={orderId}
+                number={known?.orderId === orderId ? known.orderNumber : null}
+                onChange={setOrder}
+              />
             </FormField>
           )}
         </FieldRow>
@@ -266,25 +272,33 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
 interface OrderChoiceProps {
   readonly supplierId: string;
   readonly value: string | null;
+  /** Its number, where the return has it already. */
+  readonly number: string | null;
   readonly onChange: (orderId: string | null) => void;
 }
 
-/** One of the supplier's latest orders. */
-function OrderChoice({ supplierId, value, onChange }: OrderChoiceProps) {
-  const source = useReturnOrdersQuery({ variables: { supplierId } });
+/** One of the supplier's orders: the latest, and every other by its number. */
+function OrderChoice({ supplierId, value, number, onChange }: OrderChoiceProps) {
+  const typed = usePickerSearch();
+  const source = useReturnOrdersQuery({ variables: { supplierId, text: typed.asked } });
+  const [last, setLast] = useState<{ readonly id: string; readonly number: string } | null>(null);
+  const chosen =
+    value === null ? null : number !== null ? { id: value, number } : last?.id === value ? last : null;
+  const orders = withChosen((source.data ?? source.previousData)?.purchaseOrders.nodes ?? [], chosen, typed);
   return (
     <Choice<string | null>
       id={controlId('orderId')}
       value={value}
       allowClear
       source={source}
-      options={
-        source.data?.purchaseOrders.nodes.map(({ id, number }) => ({ value: id, label: number })) ?? []
-      }
+      search={typed.search}
+      options={orders.map((order) => ({ value: order.id, label: order.number }))}
       placeholder="Choose an order"
       aria-describedby={describedBy(controlId('orderId'), 'hint')}
-      onChange={(chosen?: string | null) => {
-        onChange(chosen ?? null);
+      onChange={(picked?: string | null) => {
+        typed.clear();
+        setLast(orders.find(({ id }) => id === picked) ?? null);
+        onChange(picked ?? null);
       }}
     />
   );

@@ -49,6 +49,7 @@ export type ReturnLotQuery = { stockBatch: { stock: Array<{ locationId: string, 
 
 export type ReturnOrdersQueryVariables = Exact<{
   supplierId: string;
+  text?: string | null | undefined;
 }>;
 
 
@@ -263,8 +264,8 @@ export type ReturnLotLazyQueryHookResult = ReturnType<typeof useReturnLotLazyQue
 export type ReturnLotSuspenseQueryHookResult = ReturnType<typeof useReturnLotSuspenseQuery>;
 export type ReturnLotQueryResult = ApolloReactCommon.QueryResult<ReturnLotQuery, ReturnLotQueryVariables>;
 export const ReturnOrdersDocument = gql`
-    query ReturnOrders($supplierId: ID!) {
-  purchaseOrders(first: 50, filter: {supplierId: $supplierId}) {
+    query ReturnOrders($supplierId: ID!, $text: String) {
+  purchaseOrders(first: 50, filter: {supplierId: $supplierId, text: $text}) {
     nodes {
       id
       number

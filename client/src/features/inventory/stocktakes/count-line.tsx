@@ -21,7 +21,8 @@ interface CountLineProps {
   readonly canCount: boolean;
   /** Keeps counts that do not reach the server. */
   readonly kept: KeptCounts;
-  readonly onCounted: () => void;
+  /** With the line as it is counted; without one where it was refused. */
+  readonly onCounted: (line: CountLineFragment | null) => void;
 }
 
 function Outcome({ line }: { readonly line: CountLineFragment }) {
@@ -41,8 +42,8 @@ function Outcome({ line }: { readonly line: CountLineFragment }) {
 
 /** One lot at one place, and how much of it is there. For controlled drugs, the expected quantity is not shown. */
 export function CountLine({ stocktakeId, line, canCount, kept, onCounted }: CountLineProps) {
-  const [quantity, setQuantity] = useState<number | null>(null);
-  // One id for each entry, so that sending it again after an answer was lost counts once.
+  const [quantity, setQuantity] = useState(() => kept.typed.get(line.id) ?? null);
+  // Made once for what is entered: sent again after a lost answer, it counts once.
   const [id] = useState(() => newId());
   const inputId = `count-${line.id}`;
   const name = line.lot === null ? line.itemName : `${line.itemName}, lot ${line.lot}`;
@@ -51,26 +52,34 @@ export function CountLine({ stocktakeId, line, canCount, kept, onCounted }: Coun
   const [count] = useCountStockMutation({ context: inlineErrors });
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
+    const counted: { line: CountLineFragment | null } = { line: null };
     const isSaved = await saving.run(
       quantity === null ? [{ field: 'quantity', code: 'required', message: 'Enter 0 or more.' }] : null,
       async () => {
         if (quantity === null) return;
         const { id: lineId, counts } = line;
         const countedAt = new Date().toISOString();
-        const keep = () => kept.add({ id, lineId, name, quantity, counts, countedAt, refusal: null });
+        const keep = () => {
+          kept.typed.delete(lineId);
+          kept.add({ id, lineId, name, quantity, counts, countedAt, refusal: null });
+        };
         if (!isOnlineNow()) {
           keep();
           return;
         }
         try {
-          await count({ variables: { input: { id, stocktakeId, lineId, quantity, counts } } });
+          const { data } = await count({
+            variables: { input: { id, stocktakeId, lineId, quantity, counts } },
+          });
+          kept.typed.delete(lineId);
+          counted.line = data?.countStock ?? null;
         } catch (failed) {
           if (!isUnreachable(failed)) throw failed;
           keep();
         }
       },
     );
-    if (isSaved || saving.failure !== null) onCounted();
+    if (isSaved || saving.failure !== null) onCounted(counted.line);
   };
   const error = saving.problems.of('quantity') ?? saving.failure;
   return (
@@ -116,7 +125,10 @@ export function CountLine({ stocktakeId, line, canCount, kept, onCounted }: Coun
               value={quantity}
               style={{ width: 160 }}
               aria-describedby={describedBy(inputId, undefined, error)}
-              onChange={setQuantity}
+              onChange={(next) => {
+                kept.typed.set(line.id, next);
+                setQuantity(next);
+              }}
             />
           </FormField>
           <Button htmlType="submit" loading={saving.isSaving}>

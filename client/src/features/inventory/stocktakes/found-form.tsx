@@ -5,6 +5,7 @@ import { Choice } from '../../../components/ui/choice';
 import { FieldRow } from '../../../components/ui/drawer-form';
 import { describedBy, ErrorSummary, FormField } from '../../../components/ui/entity-form';
 import { Failure } from '../../../components/ui/failure';
+import { usePickerSearch, withChosen } from '../../../components/pickers/use-picker-search';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -16,6 +17,7 @@ import {
   useCountStockMutation,
   useLotsToCountQuery,
   type CountLineFragment,
+  type LotsToCountQuery,
   type StocktakeRowFragment,
 } from './stocktakes.generated';
 
@@ -27,13 +29,19 @@ interface FoundFormProps {
   readonly onCounted: () => void;
 }
 
+type FoundLot = LotsToCountQuery['stockBatches']['nodes'][number];
+
 const controlId = (field: string): string => `found-${field}`;
 
 /** Counts a lot that the books do not list here. */
 export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormProps) {
-  const { data, error: unread, refetch } = useLotsToCountQuery({ variables: { itemId } });
+  const typed = usePickerSearch();
+  const source = useLotsToCountQuery({ variables: { itemId, text: typed.asked } });
+  const { error: unread, refetch } = source;
+  const data = source.data ?? source.previousData;
   const [id] = useState(() => newId());
-  const [batchId, setBatch] = useState<string | null>(null);
+  const [batch, setBatch] = useState<FoundLot | null>(null);
+  const batchId = batch?.id ?? null;
   const [place, setPlace] = useState<ChosenPlace | null>(
     stocktake.locationId === null ? null : { id: stocktake.locationId, name: stocktake.locationName ?? '' },
   );
@@ -43,10 +51,9 @@ export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormPro
   const item = data?.stockItem.item;
   if (item === undefined) return unread ? <Failure error={unread} onRetry={() => void refetch()} /> : null;
   const today = todayAsLocalDate();
-  const lots =
-    data?.stockBatches.nodes.filter(
-      (lot) => !listed.some((line) => line.batchId === lot.id && line.locationId === place?.id),
-    ) ?? [];
+  const lots = withChosen(data?.stockBatches.nodes ?? [], batch, typed).filter(
+    (lot) => !listed.some((line) => line.batchId === lot.id && line.locationId === place?.id),
+  );
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     const problems = [
@@ -60,7 +67,11 @@ export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormPro
       if (place !== null && quantity !== null)
         await count({
           variables: {
-            input: { id, stocktakeId: stocktake.id, itemId, batchId, locationId: place.id, quantity },
+            // 0: a colleague who found and counted the same is not overruled unseen.
+            input: {
+              ...{ id, stocktakeId: stocktake.id, itemId, batchId, locationId: place.id, quantity },
+              counts: 0,
+            },
           },
         });
     });
@@ -91,6 +102,8 @@ export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormPro
               <Choice<string | null>
                 id={controlId('batchId')}
                 value={batchId}
+                source={source}
+                search={typed.search}
                 options={lots.map((lot) => ({
                   value: lot.id,
                   label: `${lot.lot} · ${expiryWords(lot.expiresOn, today).text}`,
@@ -98,7 +111,10 @@ export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormPro
                 placeholder="Choose the lot"
                 aria-required
                 aria-describedby={describedBy(controlId('batchId'), 'hint', batchError)}
-                onChange={setBatch}
+                onChange={(chosen) => {
+                  typed.clear();
+                  setBatch(lots.find((lot) => lot.id === chosen) ?? null);
+                }}
               />
             </FormField>
           ) : null}

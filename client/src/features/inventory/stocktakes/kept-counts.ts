@@ -1,5 +1,7 @@
 import { gtin14 } from '@sideline/schema/inventory/gtin';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
+import { lotInCode } from '../../../components/scan/item-code';
+import { codeWords } from '../../../components/scan/scanned';
 import { openedDevice } from '../../../lib/device/device';
 import { keptDrafts } from '../../../lib/device/kept-drafts';
 import { keepList, readKeptList } from '../../../lib/device/kept-lists';
@@ -7,11 +9,21 @@ import type { CountLineFragment, StocktakeDetailsFragment } from './stocktakes.g
 
 /** Stocktakes and their counts on this device, encrypted with the password like everything that it keeps. */
 
+/** Stock that is not listed, counted without a connection: the server says which item and lot it is when the count is sent. */
+export interface FoundStock {
+  readonly code: ScannedCode;
+  /** As entered; null where the code says it, or the item has none. */
+  readonly lot: string | null;
+  readonly locationId: string;
+}
+
 /** A count that has not reached the server. */
 export interface KeptCount {
   /** Made once, so that a count sent again after an answer was lost counts once. */
   readonly id: string;
-  readonly lineId: string;
+  /** Null where it is of stock that is not listed. */
+  readonly lineId: string | null;
+  readonly found?: FoundStock;
   /** 'Gauze swab 10 cm, lot K2231'. */
   readonly name: string;
   readonly quantity: number;
@@ -39,6 +51,64 @@ export interface KeptStocktake {
   readonly details: StocktakeDetailsFragment;
   readonly lines: readonly CountLineFragment[];
 }
+
+/** What found stock is called until the server has named it: 'GTIN 05012345678900, lot K9'. */
+export const foundWords = ({ code, lot }: Pick<FoundStock, 'code' | 'lot'>): string => {
+  const inCode = lotInCode(code);
+  const number = lot ?? (inCode !== null && 'number' in inCode ? inCode.number : null);
+  return [codeWords(code), ...(number === null ? [] : [`lot ${number}`])].join(', ');
+};
+
+interface KnownLot {
+  readonly id: string;
+  readonly lot: string;
+  readonly expiresOn: string | null;
+}
+
+/** The lot of found stock among those that the server knows of its item; or why it cannot be counted, and what to do. */
+export const lotOfFound = (
+  { code, lot }: Pick<FoundStock, 'code' | 'lot'>,
+  item: { readonly name: string; readonly isBatchTracked: boolean },
+  lots: readonly KnownLot[],
+): { readonly batchId: string | null } | { readonly refusal: string } => {
+  if (!item.isBatchTracked) return { batchId: null };
+  const inCode = lotInCode(code);
+  if (lot === null && inCode !== null && 'batchId' in inCode) return { batchId: inCode.batchId };
+  const number = lot ?? (inCode !== null && 'number' in inCode ? inCode.number : null);
+  if (number === null) return { refusal: `${item.name} has lots. Count it again with its lot.` };
+  const expiresOn = lot === null && code.is === 'gs1' ? code.data.expiresOn : null;
+  const those = lots.filter(
+    (one) =>
+      one.lot.toLowerCase() === number.toLowerCase() && (expiresOn === null || one.expiresOn === expiresOn),
+  );
+  const [only, more] = those;
+  if (only === undefined)
+    return {
+      refusal: `Lot ${number} of ${item.name} is not known yet. Enter it on the item’s page, then count it again.`,
+    };
+  if (more !== undefined)
+    return { refusal: `${item.name} has more than one lot ${number}. Count it again and choose the lot.` };
+  return { batchId: only.id };
+};
+
+/** The copy of a stocktake with a line as the server has it now. */
+export const withLine = (kept: KeptStocktake, line: CountLineFragment): KeptStocktake => ({
+  ...kept,
+  lines: kept.lines.some(({ id }) => id === line.id)
+    ? kept.lines.map((one) => (one.id === line.id ? line : one))
+    : [...kept.lines, line],
+});
+
+/** Where something unlisted can be found without asking the server: the place that is counted, and those of its lines. */
+export const placesOfKept = ({
+  details: { stocktake },
+  lines,
+}: KeptStocktake): readonly { readonly id: string; readonly name: string }[] => {
+  const places = new Map<string, string>();
+  if (stocktake.locationId !== null) places.set(stocktake.locationId, stocktake.locationName ?? '');
+  for (const { locationId, locationName } of lines) places.set(locationId, locationName);
+  return [...places].map(([id, name]) => ({ id, name }));
+};
 
 /** The lines of a kept stocktake that match a code: only those of its lot, if the code names a lot that is listed. */
 export const linesOfCode = (
@@ -89,10 +159,16 @@ export const readKeptStocktake = async (id: string): Promise<KeptStocktake | nul
   return kept !== null && isStocktake(kept.value) ? kept.value : null;
 };
 
-/** Adds a count to the draft. Each line keeps only the latest. */
+/** Whether two counts are of the same line, or of the same stock at the same place. */
+const isOfSame = (one: KeptCount, other: KeptCount): boolean =>
+  one.lineId !== null || other.lineId !== null
+    ? one.lineId === other.lineId
+    : JSON.stringify(one.found) === JSON.stringify(other.found);
+
+/** The draft with a count: one for each line, the latest. */
 export const withCount = (draft: CountDraft, count: KeptCount): CountDraft => ({
   ...draft,
-  counts: [...draft.counts.filter(({ lineId }) => lineId !== count.lineId), count],
+  counts: [...draft.counts.filter((one) => !isOfSame(one, count)), count],
 });
 export const withoutCount = (draft: CountDraft, id: string): CountDraft => ({
   ...draft,

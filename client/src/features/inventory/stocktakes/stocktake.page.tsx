@@ -20,21 +20,24 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { refusalText } from '../../../lib/errors';
 import { numberText, poundsText } from '../../../lib/formats';
 import { notify } from '../../../lib/notices';
+import { useOnline } from '../../../lib/online';
 import { useSignedInUser } from '../../../lib/session';
 import { Facts } from '../papers/facts';
 import { History, stepSentence } from '../papers/history';
 import styles from '../papers/papers.module.css';
 import { CountLine } from './count-line';
+import { DeviceLines } from './device-lines';
 import { FoundForm } from './found-form';
 import { readKeptStocktake, type KeptStocktake } from './kept-counts';
 import { OfflineStocktake } from './offline-stocktake';
 import { UnsentCountsAlert } from './unsent-counts';
-import { useKeepStocktake, useKeptCounts, type KeptCounts } from './use-kept-counts';
+import { useKeptCounts, useStocktakeCopy, type KeptCounts } from './use-kept-counts';
 import { scopeWords, StocktakeState } from './stocktake-words';
 import {
   useStepStocktakeMutation,
   useStocktakeLinesQuery,
   useStocktakeQuery,
+  type CountLineFragment,
   type StocktakeDetailsFragment,
 } from './stocktakes.generated';
 
@@ -61,16 +64,22 @@ export default function StocktakePage() {
   const [stepOn] = useStepStocktakeMutation({ context: inlineErrors, refetchQueries: ['StocktakeLines'] });
   const witnessing = useWitnessing();
   const details = data?.stocktake;
-  // The server cannot be reached, so the stocktake is shown as this device has it.
+  // The server cannot be asked: the stocktake as this device has it, all of its lines and not only those on the page.
+  const isLost = useOnline().status === 'offline';
   const [device, setDevice] = useState<KeptStocktake | null>(null);
   useEffect(() => {
-    if (error) void readKeptStocktake(stocktakeId).then(setDevice);
-  }, [error, stocktakeId]);
-  useKeepStocktake(details);
-  const sent = useCallback(() => {
-    void refetch().catch(() => undefined);
-    void client.refetchQueries({ include: ['StocktakeLines'] });
-  }, [client, refetch]);
+    if (error !== undefined || isLost) void readKeptStocktake(stocktakeId).then(setDevice);
+  }, [error, isLost, stocktakeId]);
+  const { copy, keepLines } = useStocktakeCopy(details);
+  const offline = isLost ? (copy?.details.stocktake.id === stocktakeId ? copy : device) : null;
+  const sent = useCallback(
+    (lines: readonly CountLineFragment[]) => {
+      keepLines(lines);
+      void refetch().catch(() => undefined);
+      void client.refetchQueries({ include: ['StocktakeLines'] });
+    },
+    [client, refetch, keepLines],
+  );
   const number = (details ?? device?.details)?.stocktake.number ?? '';
   const kept = useKeptCounts(stocktakeId, number, sent);
   const crumbs = [{ label: 'Stocktakes', path: '/inventory/stocktakes' }];
@@ -131,8 +140,17 @@ export default function StocktakePage() {
         <Empty title="Nobody has started yet" size="small">
           The lines are listed from the books when the count starts.
         </Empty>
+      ) : offline !== null && details.canCount ? (
+        <DeviceLines stocktake={offline} kept={kept} />
       ) : (
-        <Lines details={details} kept={kept} onCounted={() => void refetch().catch(() => undefined)} />
+        <Lines
+          details={details}
+          kept={kept}
+          onCounted={(line) => {
+            if (line !== null) keepLines([line]);
+            void refetch().catch(() => undefined);
+          }}
+        />
       )}
       <History steps={details.steps} sentence={stepSentence} />
       {witnessing.dialog}
@@ -190,7 +208,7 @@ function Head({ details }: { readonly details: StocktakeDetailsFragment }) {
 interface LinesProps {
   readonly details: StocktakeDetailsFragment;
   readonly kept: KeptCounts;
-  readonly onCounted: () => void;
+  readonly onCounted: (line: CountLineFragment | null) => void;
 }
 
 function Lines({ details: { stocktake, canCount }, kept, onCounted }: LinesProps) {
@@ -219,8 +237,8 @@ function Lines({ details: { stocktake, canCount }, kept, onCounted }: LinesProps
   const answered = data ?? (values.item === undefined ? previousData : undefined);
   const lines = answered?.stocktakeLines;
   const { onMore } = morePages('stocktakeLines', answered, fetchMore);
-  const counted = () => {
-    onCounted();
+  const counted = (line: CountLineFragment | null) => {
+    onCounted(line);
     void refetch().catch(() => undefined);
   };
   return (
@@ -288,7 +306,7 @@ function Lines({ details: { stocktake, canCount }, kept, onCounted }: LinesProps
               listed={lines.nodes}
               onCounted={() => {
                 notify.success('Counted.');
-                counted();
+                counted(null);
               }}
             />
           ) : null}

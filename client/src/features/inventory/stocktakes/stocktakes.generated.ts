@@ -46,6 +46,7 @@ export type StocktakeLinesQuery = { stocktakeLines: { totalCount: number, nodes:
 
 export type LotsToCountQueryVariables = Exact<{
   itemId: string;
+  text?: string | null | undefined;
 }>;
 
 
@@ -236,8 +237,12 @@ export type StocktakeLinesLazyQueryHookResult = ReturnType<typeof useStocktakeLi
 export type StocktakeLinesSuspenseQueryHookResult = ReturnType<typeof useStocktakeLinesSuspenseQuery>;
 export type StocktakeLinesQueryResult = ApolloReactCommon.QueryResult<StocktakeLinesQuery, StocktakeLinesQueryVariables>;
 export const LotsToCountDocument = gql`
-    query LotsToCount($itemId: ID!) {
-  stockBatches(first: 50, filter: {itemId: $itemId}) {
+    query LotsToCount($itemId: ID!, $text: String) {
+  stockBatches(
+    first: 50
+    filter: {itemId: $itemId, text: $text}
+    order: {by: expiry, direction: descending}
+  ) {
     nodes {
       id
       lot

@@ -11,6 +11,8 @@ const words = ({ name, quantity }: KeptCount): string => `${name}: ${quantityTex
 export function UnsentCountsAlert({ kept: { counts, isKept, remove } }: { readonly kept: KeptCounts }) {
   const { isOnline } = useOnline();
   const waiting = counts.filter(({ refusal }) => refusal === null);
+  // A line shows what waits for it; what is not listed has no line.
+  const unlisted = waiting.filter(({ lineId }) => lineId === null);
   const refused = counts.filter(({ refusal }) => refusal !== null);
   return (
     <>
@@ -26,9 +28,27 @@ export function UnsentCountsAlert({ kept: { counts, isKept, remove } }: { readon
               : `${String(waiting.length)} ${waiting.length === 1 ? 'count has' : 'counts have'} not been sent.`
           }
           description={
-            isKept
-              ? 'Counts are kept on this device and sent when there is a connection.'
-              : 'Keep this page open until they are sent.'
+            <>
+              {isKept
+                ? 'Counts are kept on this device and sent when there is a connection.'
+                : 'Keep this page open until they are sent.'}
+              {unlisted.length === 0 ? null : (
+                <ul aria-label="Not listed, and not sent" style={{ margin: 0, paddingInlineStart: 20 }}>
+                  {unlisted.map((count) => (
+                    <li key={count.id}>
+                      {words(count)}{' '}
+                      <Button
+                        type="text"
+                        aria-label={`Discard the count of ${count.name}`}
+                        onClick={() => remove(count.id)}
+                      >
+                        Discard count
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
           }
         />
       )}

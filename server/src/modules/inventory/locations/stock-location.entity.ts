@@ -38,6 +38,13 @@ export class StockLocation {
   @Column('uuid', { name: 'parent_id', nullable: true })
   parentId!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where suppliers deliver to it, its lines separated by line breaks. Printed on orders.',
+  })
+  @Column('text', { name: 'delivery_address', nullable: true })
+  deliveryAddress!: string | null;
+
   @Column('boolean', { name: 'is_source', default: false })
   isSource!: boolean;
 

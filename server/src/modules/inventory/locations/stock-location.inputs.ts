@@ -39,6 +39,12 @@ export class CreateStockLocationInput implements NewStockLocation {
 
   @Field(() => ID, { nullable: true })
   parentId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where suppliers deliver to it, its lines separated by line breaks.',
+  })
+  deliveryAddress?: string | null;
 }
 
 @InputType({ description: 'All details of a location; fields left out are cleared.' })

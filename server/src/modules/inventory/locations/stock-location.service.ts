@@ -95,9 +95,9 @@ export class StockLocationService {
     await this.#checkParent(context, id, facts.parentId);
     const made = await named(() =>
       context.manager.query<unknown[]>(
-        `INSERT INTO stock_location (id, name, location_type, kind, parent_id, created_at)
-         VALUES ($1, $2, $3, 'place', $4, $5) ON CONFLICT (id) DO NOTHING RETURNING id`,
-        [id, facts.name, facts.type, facts.parentId, context.clock()],
+        `INSERT INTO stock_location (id, name, location_type, kind, parent_id, delivery_address, created_at)
+         VALUES ($1, $2, $3, 'place', $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
+        [id, facts.name, facts.type, facts.parentId, facts.deliveryAddress, context.clock()],
       ),
     );
     const location = await this.read(context, id);
@@ -131,6 +131,7 @@ export class StockLocationService {
         ['name', facts.name],
         ['location_type', facts.type],
         ['parent_id', facts.parentId],
+        ['delivery_address', facts.deliveryAddress],
         ['is_active', wanted.isActive],
       ]),
     );
@@ -142,14 +143,14 @@ export class StockLocationService {
     return this.read(context, id);
   }
 
-  /** Changes name and type; its parent location stays (spec section 7, 'PUT /api/inventory/locations/{id}'). */
+  /** Changes name and type; its parent location and its address stay (spec section 7, 'PUT /api/inventory/locations/{id}'). */
   async rename(
     context: Context,
     id: string,
     given: Pick<NewStockLocation, 'name' | 'type'>,
   ): Promise<StockLocation> {
-    const { parentId } = await this.#place(context, id);
-    return this.update(context, { id, parentId, ...given });
+    const { parentId, deliveryAddress } = await this.#place(context, id);
+    return this.update(context, { id, parentId, deliveryAddress, ...given });
   }
 
   /** LOCATION_IN_USE where it holds or has held stock, or something else names it: it is deactivated then. */

@@ -18,6 +18,7 @@ export interface NewStockLocation {
   readonly name: string;
   readonly type: string;
   readonly parentId?: string | null | undefined;
+  readonly deliveryAddress?: string | null | undefined;
 }
 
 /** All details of a place from now on. Without `version` the newest is changed, as REST does. */

@@ -11,7 +11,8 @@ import { renderPdf, streamPdf } from '../../../platform/export/pdf.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
 import type { ProviderFormatsService } from '../../settings/provider-formats.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
-import { purchaseOrderPdf, type PrintedOrder } from './purchase-order-pdf.js';
+import { deliveryAddressOf } from '../locations/stock-location.hot.js';
+import { deliveryWords, purchaseOrderPdf, type PrintedOrder } from './purchase-order-pdf.js';
 
 export interface OrderFile {
   readonly fileName: string;
@@ -20,7 +21,14 @@ export interface OrderFile {
 
 interface ReadOrder extends Pick<
   PrintedOrder,
-  'number' | 'supplierName' | 'supplierContact' | 'accountNumber' | 'deliverTo' | 'expectedOn' | 'notes'
+  | 'number'
+  | 'supplierName'
+  | 'supplierContact'
+  | 'accountNumber'
+  | 'deliverTo'
+  | 'deliveryAddress'
+  | 'expectedOn'
+  | 'notes'
 > {
   readonly supplierEmail: string | null;
   readonly state: string;
@@ -84,7 +92,7 @@ export class OrderPaperService {
     await this.#post.send(order.supplierEmail, async ({ provider, letter }) => ({
       ...(await letter(
         'purchase_order',
-        { provider: provider.companyName, order: order.number, deliver_to: order.deliverTo },
+        { provider: provider.companyName, order: order.number, deliver_to: deliveryWords(order) },
         null,
       )),
       attachments: [{ fileName: `${order.number}.pdf`, contentType: 'application/pdf', content: file }],
@@ -103,7 +111,7 @@ export class OrderPaperService {
           readRow,
           `SELECT json_build_object('number', o.number, 'state', o.state, 'supplierName', s.name,
              'supplierContact', s.contact_name, 'supplierEmail', s.email, 'accountNumber', s.account_number,
-             'deliverTo', d.name, 'expectedOn', o.expected_on, 'notes', o.notes,
+             'deliverTo', d.name, 'deliveryAddress', ${deliveryAddressOf('d.id')}, 'expectedOn', o.expected_on, 'notes', o.notes,
              'orderedAt', coalesce((SELECT max(t.taken_at) FROM purchase_order_step t
                                     WHERE t.order_id = o.id AND t.action = 'order'), o.created_at),
              'lines', coalesce((SELECT json_agg(json_build_object('supplierSku', f.supplier_sku, 'itemName', i.name,

@@ -15,6 +15,8 @@ export interface PrintedOrder {
   readonly supplierContact: string | null;
   readonly accountNumber: string | null;
   readonly deliverTo: string;
+  /** Its lines separated by line breaks. */
+  readonly deliveryAddress: string | null;
   /** YYYY-MM-DD. */
   readonly orderedOn: string;
   readonly expectedOn: string | null;
@@ -33,6 +35,16 @@ export interface PrintedOrder {
 }
 
 const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
+
+const linesOf = (text: string | null): readonly string[] =>
+  text?.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()])) ?? [];
+
+/** In one line, for a letter: 'Main store, 1 Quay Street, Harrowmere'. */
+export const deliveryWords = ({
+  deliverTo,
+  deliveryAddress,
+}: Pick<PrintedOrder, 'deliverTo' | 'deliveryAddress'>): string =>
+  [deliverTo, ...linesOf(deliveryAddress).map((line) => line.replace(/,$/, ''))].join(', ');
 
 const facts = (rows: readonly (readonly [label: string, value: string | null])[]): Content => ({
   margin: [0, 2, 0, 8],
@@ -106,7 +118,7 @@ export const purchaseOrderPdf = (order: PrintedOrder, formats: Formats): PdfDocu
         [order.providerEmail, order.providerPhone].filter((way) => way !== null).join(', ') || null,
       ],
       ['Date', formatDate(order.orderedOn)],
-      ['Deliver to', order.deliverTo],
+      ['Deliver to', [order.deliverTo, ...linesOf(order.deliveryAddress)].join('\n')],
       ['Expected by', order.expectedOn === null ? null : formatDate(order.expectedOn)],
     ]),
     linesTable(order, formats),

@@ -1,4 +1,5 @@
 import { ON_ORDER_STATES } from '@sideline/schema/inventory/purchasing';
+import { deliveryAddressOf } from '../locations/stock-location.hot.js';
 import { moment } from '../../../platform/database/json-sql.js';
 
 /** SQL: the states in which what has not arrived is on its way. */
@@ -68,6 +69,6 @@ const STEPS = `coalesce((SELECT json_agg(json_build_object('id', t.id, 'action',
 
 /** All of an order in one statement; $1 is its id, $2 today. */
 export const ORDER_DETAILS = `
-  SELECT ${orderJson('$2')} AS "order", s.email AS "supplierEmail", ${personBehind('o.submitted_by')} AS "submittedBy",
+  SELECT ${orderJson('$2')} AS "order", s.email AS "supplierEmail", ${deliveryAddressOf('o.delivery_location_id')} AS "deliveryAddress", ${personBehind('o.submitted_by')} AS "submittedBy",
     ${LINES} AS lines, ${RECEIPTS} AS receipts, ${INVOICES} AS invoices, ${STEPS} AS steps
   FROM purchase_order o ${ORDER_JOINS} WHERE o.id = $1`;

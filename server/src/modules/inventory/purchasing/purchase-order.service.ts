@@ -69,7 +69,10 @@ const ORDERS = { table: 'purchase_order', key: 'id', what: 'purchase order' } as
 
 const LATEST: Keyset = { columns: [{ expression: 'o.place', type: 'integer' }], direction: 'DESC' };
 
-interface ReadDetails extends Pick<PurchaseOrderDetails, 'order' | 'supplierEmail' | 'receipts' | 'steps'> {
+interface ReadDetails extends Pick<
+  PurchaseOrderDetails,
+  'order' | 'supplierEmail' | 'deliveryAddress' | 'receipts' | 'steps'
+> {
   readonly submittedBy: string | null;
   readonly lines: Omit<PurchaseOrderLine, 'state'>[];
   readonly invoices: Omit<PurchaseInvoice, 'totalPence' | 'variancePence'>[];
@@ -82,6 +85,7 @@ const readDetailsRow: z.ZodType<ReadDetails> = z.object({
   invoices: z.array(storedJson<Omit<PurchaseInvoice, 'totalPence' | 'variancePence'>>()),
   order: storedJson<ReadDetails['order']>(),
   supplierEmail: z.string().nullable(),
+  deliveryAddress: z.string().nullable(),
   receipts: storedJson<ReadDetails['receipts']>(),
   steps: storedJson<ReadDetails['steps']>(),
 });
@@ -170,7 +174,7 @@ export class PurchaseOrderService {
       ? await fetchMaybe(context.manager, readDetailsRow, ORDER_DETAILS, [orderId, localDay(context.clock())])
       : undefined;
     if (read === undefined) throw notFound('Purchase order');
-    const { order, supplierEmail, submittedBy, receipts, steps } = read;
+    const { order, supplierEmail, deliveryAddress, submittedBy, receipts, steps } = read;
     const lines = read.lines.map((line) => ({ ...line, state: lineStateOf(line.ordered, line.received) }));
     const isIndependent = await this.#isIndependent(context, order.valuePence, submittedBy);
     const facts: Facts = { ...factsOf(lines), approver_is_another: isIndependent };
@@ -178,7 +182,7 @@ export class PurchaseOrderService {
     const may = (action: PurchaseOrderAction): boolean =>
       stockRefusalOf(rowOf(action), order.state, asker, facts) === null;
     return {
-      ...{ order, supplierEmail, lines, receipts, steps },
+      ...{ order, supplierEmail, deliveryAddress, lines, receipts, steps },
       invoices: read.invoices.map(priced),
       possible: PURCHASE_ORDER_BUTTONS.filter(may),
       canReceive:

@@ -376,6 +376,13 @@ export class PurchaseOrderDetails {
   @Field(() => String, { nullable: true })
   supplierEmail!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The address that is printed on it: of the location that it is for, or of one that this is in.',
+  })
+  deliveryAddress!: string | null;
+
   @Field(() => [PurchaseOrderLine])
   lines!: PurchaseOrderLine[];
 
