@@ -228,7 +228,7 @@ const VEHICLE_SEAT = choices('PrfVehicleSeat', {
   third_right: 'Third row, right',
 });
 
-/** Who sat where, held by what: an occupied seat without a patient is somebody to look for. */
+/** Who sat where, held by what: an occupied seat without a patient is a person to look for. */
 export const VEHICLE_SEAT_FIELDS = [
   { name: 'seat', kind: 'choice', label: 'Seat', choices: VEHICLE_SEAT, required: true },
   { name: 'is_occupied', kind: 'boolean', label: 'Occupied' },
