@@ -359,7 +359,8 @@ const hasPneumothorax = (facts: PrfFacts): boolean =>
 /** Not fully alert in the last set before a moment that says how the patient was. */
 const isReducedBefore = (facts: PrfFacts, moment: number): boolean => {
   const row = lastSetBefore(facts, moment, ({ gcs, acvpu }) => gcs != null || acvpu != null);
-  const { acvpu, gcs } = row ?? {};
+  const acvpu = row?.['acvpu'];
+  const gcs = row?.['gcs'];
   return (acvpu != null && acvpu !== 'A') || (typeof gcs === 'number' && gcs < 15);
 };
 
