@@ -2631,6 +2631,10 @@ export type PrfAirwayPlacementInput = {
   failed_because?: Array<PrfAirwayFailed> | null | undefined;
   /** Failed because, in words, if ‘Other’ was selected */
   failed_because_other?: string | null | undefined;
+  /** Also because */
+  further_indications?: Array<PrfAirwayIndication> | null | undefined;
+  /** Also because, in words, if ‘Other’ was selected */
+  further_indications_other?: string | null | undefined;
   /** Abandoned at */
   given_up_at?: string | null | undefined;
   /** UUID v7 made on the device. */
@@ -2653,6 +2657,8 @@ export type PrfAirwayPlacementInput = {
   success?: boolean | null | undefined;
   /** Technique. Blade, view, bougie. */
   technique?: string | null | undefined;
+  /** How it was placed */
+  techniques?: Array<PrfAirwayTechnique> | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
 };
@@ -2690,6 +2696,26 @@ export type PrfAirwayProvedBy =
   | 'receiving_crew'
   /** Who placed it */
   | 'who_placed_it';
+
+export type PrfAirwayTechnique =
+  /** By touch */
+  | 'blind_digital'
+  /** Bougie */
+  | 'bougie'
+  /** Mouth opened with crossed fingers */
+  | 'cross_finger'
+  /** Direct laryngoscopy */
+  | 'direct_laryngoscopy'
+  /** With anaesthetic drugs */
+  | 'drug_assisted'
+  /** Pressure on the larynx */
+  | 'external_manipulation'
+  /** Flexible scope */
+  | 'flexible_scope'
+  /** Indirect laryngoscopy */
+  | 'indirect_laryngoscopy'
+  /** Video laryngoscopy */
+  | 'video_laryngoscopy';
 
 export type PrfAlcoholOrDrugs =
   /** Patient says: alcohol */
@@ -3622,6 +3648,38 @@ export type PrfCareGiven =
   /** Supported another crew */
   | 'support_only';
 
+export type PrfCarePathway =
+  /** Difficult airway */
+  | 'airway'
+  /** Burns */
+  | 'burns'
+  /** Cardiac arrest */
+  | 'cardiac_arrest'
+  /** Drowning */
+  | 'drowning'
+  /** End of life */
+  | 'end_of_life'
+  /** Falls or frailty */
+  | 'frailty'
+  /** Head injury */
+  | 'head_injury'
+  /** Heart attack */
+  | 'heart_attack'
+  /** Hip fracture */
+  | 'hip_fracture'
+  /** Major trauma */
+  | 'major_trauma'
+  /** Mental health crisis */
+  | 'mental_health_crisis'
+  /** Other */
+  | 'other'
+  /** Sepsis */
+  | 'sepsis'
+  /** Spinal cord injury */
+  | 'spinal_injury'
+  /** Stroke */
+  | 'stroke';
+
 export type PrfCatastrophicHaemorrhage =
   /** Controlled */
   | 'controlled'
@@ -3991,7 +4049,7 @@ export type PrfCollisionInput = {
   collided_with_other?: string | null | undefined;
   /** Ejected */
   ejection?: PrfEjection | null | undefined;
-  /** Automatic emergency call (eCall). What the vehicle reported: provider, number, time, severity. */
+  /** What else the vehicle reported */
   emergency_call_system?: string | null | undefined;
   /** Trapped */
   entrapment?: PrfEntrapment | null | undefined;
@@ -4019,10 +4077,16 @@ export type PrfCollisionInput = {
   speed_mph?: number | null | undefined;
   /** Vehicle */
   vehicle?: PrfVehicle | null | undefined;
-  /** Make, model, registration */
+  /** Registration and other details */
   vehicle_details?: string | null | undefined;
+  /** Make */
+  vehicle_make?: string | null | undefined;
+  /** Model */
+  vehicle_model?: string | null | undefined;
   /** Vehicle, in words, if ‘Other’ was selected */
   vehicle_other?: string | null | undefined;
+  /** Year of the model */
+  vehicle_year?: number | null | undefined;
   /** Vehicles involved */
   vehicles_involved?: number | null | undefined;
 };
@@ -4623,8 +4687,10 @@ export type PrfDeviceLogInput = {
   event_other?: string | null | undefined;
   /** UUID v7 made on the device. */
   id: string;
-  /** Lead */
+  /** Another lead */
   lead?: string | null | undefined;
+  /** Leads */
+  leads?: Array<PrfMonitorLead> | null | undefined;
   /** Mode */
   mode?: PrfDeviceMode | null | undefined;
   /** When it happened; absent if unknown. */
@@ -4719,6 +4785,10 @@ export type PrfDispositionOutcomeInput = {
   advice_kinds_other?: string | null | undefined;
   /** Care given */
   care_given?: PrfCareGiven | null | undefined;
+  /** Specialist pathways. That the patient may belong to, wherever they were taken. */
+  care_pathways?: Array<PrfCarePathway> | null | undefined;
+  /** Specialist pathways, in words, if ‘Other’ was selected */
+  care_pathways_other?: string | null | undefined;
   /** Brain function then */
   cerebral_performance?: PrfCerebralPerformance | null | undefined;
   /** What was discussed and decided */
@@ -4855,6 +4925,8 @@ export type PrfDispositionOutcomeInput = {
   release_reasons_other?: string | null | undefined;
   /** Left with */
   released_to?: string | null | undefined;
+  /** Signatures on paper or elsewhere. A photograph of the page goes with the pictures. */
+  signatures?: Array<PrfOtherSignatureInput> | null | undefined;
   /** At discharge or 30 days */
   survived_30_days?: PrfSurvival | null | undefined;
   /** Left our care at */
@@ -4890,6 +4962,8 @@ export type PrfDispositionOutcomeQuestion =
   | 'advice_kinds'
   /** Care given */
   | 'care_given'
+  /** Specialist pathways */
+  | 'care_pathways'
   /** Brain function then */
   | 'cerebral_performance'
   /** What was discussed and decided */
@@ -5181,6 +5255,8 @@ export type PrfEcgFinding =
 
 /** ECG */
 export type PrfEcgInput = {
+  /** Also read by */
+  also_read_by?: Array<PrfEcgReadBy> | null | undefined;
   /** What they answered */
   answer?: string | null | undefined;
   /** Device. Kind and number. */
@@ -5316,6 +5392,22 @@ export type PrfEjection =
   | 'partial'
   /** Rider thrown */
   | 'rider_thrown';
+
+/** Automatic emergency call (eCall) */
+export type PrfEmergencyCallInput = {
+  /** Serious injury likely */
+  injury_likely?: boolean | null | undefined;
+  /** Number to call back */
+  phone?: string | null | undefined;
+  /** Position of the vehicle */
+  position?: string | null | undefined;
+  /** Its number */
+  reference?: string | null | undefined;
+  /** Time of the collision */
+  reported_at?: string | null | undefined;
+  /** Service that reported it */
+  system?: string | null | undefined;
+};
 
 export type PrfEntrapment =
   /** By injury only */
@@ -6318,6 +6410,8 @@ export type PrfIncidentDetailsInput = {
   location_type_other?: string | null | undefined;
   /** Major incident declared */
   major_incident?: boolean | null | undefined;
+  /** Triage category. As on the label of the patient. */
+  major_incident_triage?: PrfTriageCategory | null | undefined;
   /** Mobile to scene */
   mobile_time?: string | null | undefined;
   /** Questions without an answer. Which one, and why: unable to obtain, not applicable, refused. */
@@ -6417,6 +6511,8 @@ export type PrfIncidentDetailsQuestion =
   | 'location_type'
   /** Major incident declared */
   | 'major_incident'
+  /** Triage category */
+  | 'major_incident_triage'
   /** Mobile to scene */
   | 'mobile_time'
   /** Another service's number for this patient */
@@ -6788,6 +6884,48 @@ export type PrfMobility =
   /** Wheelchair */
   | 'wheelchair';
 
+export type PrfMonitorLead =
+  /** aVF */
+  | 'avf'
+  /** aVL */
+  | 'avl'
+  /** aVR */
+  | 'avr'
+  /** I */
+  | 'lead_1'
+  /** II */
+  | 'lead_2'
+  /** III */
+  | 'lead_3'
+  /** Pads or paddles */
+  | 'pads'
+  /** V1 */
+  | 'v1'
+  /** V2 */
+  | 'v2'
+  /** V3 */
+  | 'v3'
+  /** V3R */
+  | 'v3r'
+  /** V4 */
+  | 'v4'
+  /** V4R */
+  | 'v4r'
+  /** V5 */
+  | 'v5'
+  /** V5R */
+  | 'v5r'
+  /** V6 */
+  | 'v6'
+  /** V6R */
+  | 'v6r'
+  /** V7 */
+  | 'v7'
+  /** V8 */
+  | 'v8'
+  /** V9 */
+  | 'v9';
+
 export type PrfMoved =
   /** Helped to walk */
   | 'assisted_walk'
@@ -7014,6 +7152,30 @@ export type PrfOtherReportKind =
   | 'trauma_registry'
   /** Triage label */
   | 'triage_label';
+
+/** Signature */
+export type PrfOtherSignatureInput = {
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Name */
+  name?: string | null | undefined;
+  /** When it happened; absent if unknown. */
+  occurred_at?: string | null | undefined;
+  /** When */
+  signed_at?: string | null | undefined;
+  /** For what */
+  signed_for?: Array<PrfSignedFor> | null | undefined;
+  /** For what, in words, if ‘Other’ was selected */
+  signed_for_other?: string | null | undefined;
+  /** Who */
+  signer?: PrfSigner | null | undefined;
+  /** Who, in words, if ‘Other’ was selected */
+  signer_other?: string | null | undefined;
+  /** Signed */
+  status?: PrfSignatureStatus | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
 
 export type PrfOthersInVehicle =
   /** A death in the same vehicle */
@@ -8506,6 +8668,8 @@ export type PrfSecondarySurveyInput = {
   ecgReview2?: string | null | undefined;
   /** ECG recordings */
   ecgs?: Array<PrfEcgInput> | null | undefined;
+  /** Automatic emergency call (eCall) */
+  emergency_call?: PrfEmergencyCallInput | null | undefined;
   /** Findings. 'Looked for and absent' is a finding too. */
   exam_findings?: Array<PrfExaminationFindingInput> | null | undefined;
   /** Examined at */
@@ -8578,6 +8742,10 @@ export type PrfSecondarySurveyInput = {
   trauma_triaged_at?: string | null | undefined;
   /** Trauma triage */
   trauma_triaged_to?: PrfTraumaDestination | null | undefined;
+  /** Impacts */
+  vehicle_impacts?: Array<PrfVehicleImpactInput> | null | undefined;
+  /** Seats of the vehicle */
+  vehicle_seats?: Array<PrfVehicleSeatUseInput> | null | undefined;
   /** Wounds, in words */
   wcag?: string | null | undefined;
 };
@@ -8627,6 +8795,8 @@ export type PrfSecondarySurveyQuestion =
   | 'ecgReview1'
   /** ECG: second review */
   | 'ecgReview2'
+  /** Automatic emergency call (eCall) */
+  | 'emergency_call'
   /** Findings */
   | 'exam_findings'
   /** Examined at */
@@ -8691,6 +8861,10 @@ export type PrfSecondarySurveyQuestion =
   | 'trauma_triaged_at'
   /** Trauma triage */
   | 'trauma_triaged_to'
+  /** Impacts */
+  | 'vehicle_impacts'
+  /** Seats of the vehicle */
+  | 'vehicle_seats'
   /** Wounds, in words */
   | 'wcag';
 
@@ -8769,6 +8943,70 @@ export type PrfShownAlertActionInput = {
   total: number;
 };
 
+export type PrfSignatureStatus =
+  /** Child */
+  | 'child'
+  /** Died */
+  | 'died'
+  /** Signed for the patient */
+  | 'for_patient'
+  /** Language or reading */
+  | 'language'
+  /** No time or no access */
+  | 'no_time'
+  /** Signed on paper */
+  | 'on_paper'
+  /** Refused */
+  | 'refused'
+  /** Signed */
+  | 'signed'
+  /** Not able to sign */
+  | 'unable';
+
+export type PrfSignedFor =
+  /** Position of the airway */
+  | 'airway'
+  /** Consent to be taken */
+  | 'consent_transport'
+  /** Consent to treatment */
+  | 'consent_treatment'
+  /** Controlled drug given */
+  | 'controlled_drug'
+  /** Controlled drug destroyed */
+  | 'controlled_drug_waste'
+  /** Privacy notice */
+  | 'data_protection'
+  /** Taking over the patient */
+  | 'handover'
+  /** Other */
+  | 'other'
+  /** Patient's property */
+  | 'property'
+  /** This record */
+  | 'record'
+  /** Refusal */
+  | 'refusal';
+
+export type PrfSigner =
+  /** Clinician who advised */
+  | 'adviser'
+  /** Clinician of this record */
+  | 'clinician'
+  /** Another crew member */
+  | 'crew'
+  /** Other */
+  | 'other'
+  /** Patient */
+  | 'patient'
+  /** Police */
+  | 'police'
+  /** Health professional who took over */
+  | 'receiving_clinician'
+  /** Parent, guardian or representative */
+  | 'representative'
+  /** Witness */
+  | 'witness';
+
 /** Social history: only changed fields. Absent: unchanged. Null: cleared. */
 export type PrfSocialHistoryInput = {
   /** No home address because */
@@ -8785,6 +9023,8 @@ export type PrfSocialHistoryInput = {
   disability?: Array<PrfDisability> | null | undefined;
   /** Disability, in words, if ‘Other’ was selected */
   disability_other?: string | null | undefined;
+  /** Further phone numbers. Besides the one in the patient's details. */
+  further_contact_numbers?: Array<string> | null | undefined;
   /** Home circumstances */
   home_circumstances?: PrfHomeCircumstances | null | undefined;
   /** Home circumstances, in words, if ‘Other’ was selected */
@@ -8850,6 +9090,8 @@ export type PrfSocialHistoryQuestion =
   | 'country_of_residence'
   /** Disability */
   | 'disability'
+  /** Further phone numbers */
+  | 'further_contact_numbers'
   /** Home circumstances */
   | 'home_circumstances'
   /** Interpreter required */
@@ -9345,6 +9587,20 @@ export type PrfTraumaTriage =
   /** Child of 5 or under, fall on the head */
   | 'young_child_fall';
 
+export type PrfTriageCategory =
+  /** Dead */
+  | 'dead'
+  /** Expectant */
+  | 'expectant'
+  /** Not breathing */
+  | 'not_breathing'
+  /** P1 Immediate */
+  | 'p1'
+  /** P2 Urgent */
+  | 'p2'
+  /** P3 Delayed */
+  | 'p3';
+
 export type PrfVaccine =
   /** Anthrax */
   | 'anthrax'
@@ -9440,6 +9696,46 @@ export type PrfVehicle =
   | 'train'
   /** Van */
   | 'van';
+
+/** Impacts */
+export type PrfVehicleImpactInput = {
+  /** From which side, as on a clock. 12 is straight ahead. */
+  from_oclock?: number | null | undefined;
+  /** Change of speed (mph) */
+  speed_change_mph?: number | null | undefined;
+};
+
+export type PrfVehicleSeat =
+  /** Driver */
+  | 'driver'
+  /** Front, middle */
+  | 'front_middle'
+  /** Front passenger */
+  | 'front_passenger'
+  /** Rear, left */
+  | 'rear_left'
+  /** Rear, middle */
+  | 'rear_middle'
+  /** Rear, right */
+  | 'rear_right'
+  /** Third row, left */
+  | 'third_left'
+  /** Third row, middle */
+  | 'third_middle'
+  /** Third row, right */
+  | 'third_right';
+
+/** Seats of the vehicle */
+export type PrfVehicleSeatUseInput = {
+  /** Airbag deployed */
+  airbag_deployed?: boolean | null | undefined;
+  /** Belt worn */
+  is_belted?: boolean | null | undefined;
+  /** Occupied */
+  is_occupied?: boolean | null | undefined;
+  /** Seat */
+  seat?: PrfVehicleSeat | null | undefined;
+};
 
 export type PrfVentilationMethod =
   /** Bag valve mask */
@@ -9639,6 +9935,8 @@ export type ProcedureInput = {
   success?: boolean | null | undefined;
   /** Technique */
   technique?: string | null | undefined;
+  /** How the airway was placed */
+  techniques?: Array<PrfAirwayTechnique> | null | undefined;
   /** When */
   time_performed?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */

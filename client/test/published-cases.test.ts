@@ -16,8 +16,15 @@ import { groupsLeftOut, NOT_CLINICAL, readStatements } from '../e2e/cases/case-d
 import { assembleCase, CASES, placedValues, targetField, withEntryIds } from '../e2e/cases/case-entries';
 import { nameOfEntry, PATIENT_FIELDS, type PublishedCase } from '../e2e/cases/case-mapping';
 import { documentPath, picturesOf } from '../e2e/cases/case-pictures';
-import { caseShare, casesMarkdown, unseenShare } from '../e2e/cases/case-table';
-import { isPlace, NEMSIS, NO_NEMSIS_PLACE, placedShare } from '../e2e/cases/nemsis-places';
+import { caseShare, casesMarkdown, shortfallsOf, unseenShare } from '../e2e/cases/case-table';
+import {
+  isPlace,
+  NEMSIS,
+  NO_NEMSIS_PLACE,
+  placedShare,
+  SHARED_PLACES,
+  SINGLE_VALUES,
+} from '../e2e/cases/nemsis-places';
 import { UNSEEN_CASES } from '../e2e/cases/unseen-cases';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -198,6 +205,32 @@ describe('the NEMSIS data dictionary', () => {
       expect(all).toBeGreaterThan(100);
       expect(placed / all).toBeGreaterThanOrEqual(LEAST_SHARE);
     }
+  });
+
+  it('counts an element as often as its place can hold it, and no further', () => {
+    const said = (id: string, count: number, rows = count) =>
+      shortfallsOf({ elements: new Map([[id, { count, rows }]]) });
+    // One value; one in each row; a list; none at all.
+    expect(said('ePatient.14', 3)).toEqual([{ id: 'ePatient.14', lost: 2 }]);
+    expect(said('eVitals.03', 4, 2)).toEqual([{ id: 'eVitals.03', lost: 2 }]);
+    expect(said('eInjury.05', 3)).toEqual([]);
+    expect(said('ePatient.12', 2)).toEqual([{ id: 'ePatient.12', lost: 2 }]);
+  });
+
+  it('counts no element that would be written over another', () => {
+    const once = { count: 1, rows: 1 };
+    const both = (...ids: readonly string[]) =>
+      shortfallsOf({ elements: new Map(ids.map((id) => [id, once])) });
+    expect(both('eSituation.15', 'eSituation.16')).toEqual([{ id: 'eSituation.16', lost: 1 }]);
+    expect(both('ePatient.02', 'ePatient.03')).toEqual([]);
+    for (const place of SHARED_PLACES.keys())
+      expect(NEMSIS.filter((element) => element.place === place).length, place).toBeGreaterThan(1);
+  });
+
+  it('says why, of every statement of a case that has no place', () => {
+    const why = new Map(NEMSIS.map(({ id, reason }) => [id, reason ?? SINGLE_VALUES.get(id)]));
+    const lost = UNSEEN_CASES.flatMap((unseen) => shortfallsOf(unseen).map(({ id }) => id));
+    expect(lost.filter((id) => !why.get(id))).toEqual([]);
   });
 });
 

@@ -595,6 +595,7 @@ describe('recordings of the heart and burns', () => {
         qtc_ms: 440,
         ecg_findings: ['st_elevation_inferior'],
         read_by: 'remote',
+        also_read_by: ['device', 'clinician'],
         sent_to: 'Heart attack centre',
         answer: 'Accepted',
         device: 'Monitor 4',
@@ -635,6 +636,7 @@ describe('recordings of the heart and burns', () => {
       ],
       note: [
         { text: 'Read by: Sent and read elsewhere' },
+        { text: 'Also read by: The device, Clinician here' },
         { text: 'Sent to: Heart attack centre' },
         { text: 'What they answered: Accepted' },
       ],

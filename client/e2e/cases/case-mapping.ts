@@ -173,8 +173,6 @@ export const NO_PLACE = {
     'The NHS ethnic categories ask for one; the other category is entered, and Hispanic origin is none of them.',
   review:
     'Whether the agency’s own reviewers shall look at the document. A matter of its governance, no statement about the patient.',
-  clinicianSigns:
-    'The clinician’s signature is made by signing the record, with the name, grade and moment of the account that signs; none can be entered.',
-  receiverSigns:
-    'Who took over signs on the screen, in strokes; a picture of a signature and its particulars cannot become strokes. The name is entered as whom the patient was handed over to.',
+  signatureFile:
+    'The file of a signature that was made elsewhere. Who signed, for what and when is entered; on the screen a signature is made in strokes, and a paper is photographed whole.',
 } as const;

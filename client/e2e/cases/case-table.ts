@@ -6,8 +6,16 @@ import { PICTURES } from '@sideline/schema/prf/record/pictures';
 import { NOT_CLINICAL } from './case-document';
 import { ATTRIBUTE_MEANINGS, CODE_MEANINGS, ELEMENT_NAMES } from './case-dictionary';
 import { nameOfPlace, targetField } from './case-entries';
-import { NO_PLACE, nameOfEntry, type CaseAddition, type CaseEntry, type PublishedCase } from './case-mapping';
-import { NEMSIS, placedShare, RECORD_FACTS, type NemsisElement } from './nemsis-places';
+import { nameOfEntry, type CaseAddition, type CaseEntry, type PublishedCase } from './case-mapping';
+import {
+  capacityOf,
+  NEMSIS,
+  placedShare,
+  RECORD_FACTS,
+  SHARED_PLACES,
+  SINGLE_VALUES,
+  type NemsisElement,
+} from './nemsis-places';
 import { UNSEEN_CASES, type UnseenCase } from './unseen-cases';
 
 /** Writes docs/cases.md: every statement of the cases, where it is entered and as what, or why it has no place. */
@@ -85,39 +93,62 @@ const tableOf = ({ title, file, timeZone, entries, additions }: PublishedCase): 
   '',
 ];
 
-/** Held by the record's own signature, which no field repeats. */
-const SIGNED: ReadonlySet<string> = new Set([NO_PLACE.clinicianSigns, NO_PLACE.receiverSigns]);
-
 const percent = (part: number, all: number): string =>
   `${(Math.floor((part / all) * 1_000) / 10).toFixed(1)} %`;
 
+interface Share {
+  readonly placed: number;
+  readonly all: number;
+}
+
 /** Statements of a case, and how many of them have a place: each once, however many fields it fills. */
-export const caseShare = ({ entries }: PublishedCase): { readonly placed: number; readonly all: number } => {
+export const caseShare = ({ entries }: PublishedCase): Share => {
   const all = new Set<string>();
   const without = new Set<string>();
   for (const { element, occurrence, target } of entries) {
     const name = `${element} (${occurrence})`;
     all.add(name);
-    if (target.kind === 'none' && !SIGNED.has(target.reason)) without.add(name);
+    if (target.kind === 'none') without.add(name);
   }
   return { placed: all.size - without.size, all: all.size };
 };
 
-/** The same of a case that was not entered: by the table of places alone. */
-export const unseenShare = ({ elements }: UnseenCase): { readonly placed: number; readonly all: number } => {
+/** Statements of an element that a case makes and the record does not hold. */
+export interface Shortfall {
+  readonly id: string;
+  readonly lost: number;
+}
+
+/**
+ * What a case that was not entered would lose by the table of places alone: each statement without a place, each after the first
+ * where the place holds one value, and each that would be written over another element's.
+ */
+export const shortfallsOf = ({ elements }: Pick<UnseenCase, 'elements'>): readonly Shortfall[] => {
   const places = new Map(NEMSIS.map(({ id, place }) => [id, place]));
-  const counts = [...elements].map(([id, count]) => ({ count, isPlaced: (places.get(id) ?? null) !== null }));
-  const sum = (some: readonly { readonly count: number }[]) =>
-    some.reduce((total, { count }) => total + count, 0);
-  return { placed: sum(counts.filter(({ isPlaced }) => isPlaced)), all: sum(counts) };
+  const taken = new Set<string>();
+  return [...elements].flatMap(([id, { count, rows }]): readonly Shortfall[] => {
+    const place = places.get(id) ?? null;
+    if (place === null) return [{ id, lost: count }];
+    const capacity = capacityOf(place);
+    if (capacity === 'many') return [];
+    if (taken.has(place) && !SHARED_PLACES.has(place)) return [{ id, lost: count }];
+    taken.add(place);
+    const lost = count - Math.min(count, capacity === 'rows' ? rows : 1);
+    return lost > 0 ? [{ id, lost }] : [];
+  });
+};
+
+/** How many statements of a case that was not entered have a place. */
+export const unseenShare = (unseen: UnseenCase): Share => {
+  const all = [...unseen.elements.values()].reduce((total, { count }) => total + count, 0);
+  const lost = shortfallsOf(unseen).reduce((total, shortfall) => total + shortfall.lost, 0);
+  return { placed: all - lost, all };
 };
 
 const USAGE = { N: 'National', R: 'Recommended', O: 'Optional' } as const;
 
-const shareRow = (
-  label: string,
-  { placed, all }: { readonly placed: number; readonly all: number },
-): string => row([label, String(all), String(placed), percent(placed, all)]);
+const shareRow = (label: string, { placed, all }: Share): string =>
+  row([label, String(all), String(placed), percent(placed, all)]);
 
 const placeOfElement = ({ place }: NemsisElement): string => {
   if (place === null) return 'None';
@@ -142,7 +173,7 @@ const dictionaryTable = (): readonly string[] => [
 const shares = (cases: readonly PublishedCase[]): readonly string[] => [
   '## Shares',
   '',
-  'Statements of a case, each once. A statement has a place if a field holds it or the signature of the record does.',
+  'Statements of a case, counted by occurrence. A statement has a place if a field holds it beside all others: of an element that occurs several times in a field of one value, and of elements that would be written over each other, the first alone counts. Where several elements make one value, such as a name, the table below says why.',
   '',
   row(['', 'Statements', 'With a place', 'Share']),
   row(['---', '---', '---', '---']),
@@ -153,6 +184,29 @@ const shares = (cases: readonly PublishedCase[]): readonly string[] => [
     placedShare(NEMSIS.filter(({ usage }) => usage !== 'O')),
   ),
   shareRow('Dictionary: every element', placedShare(NEMSIS)),
+  '',
+  'Statements without a place, besides the entered cases, whose tables say them:',
+  '',
+  row(['Case', 'Element', 'Name', 'Statements', 'Why']),
+  row(['---', '---', '---', '---', '---']),
+  ...UNSEEN_CASES.flatMap((unseen) =>
+    shortfallsOf(unseen).map(({ id, lost }) => {
+      const element = NEMSIS.find((one) => one.id === id);
+      return row([
+        unseen.title,
+        id,
+        element?.name ?? '',
+        String(lost),
+        element?.reason ?? SINGLE_VALUES.get(id) ?? '',
+      ]);
+    }),
+  ),
+  '',
+  'Places that several elements share:',
+  '',
+  row(['Place', 'Why none is lost']),
+  row(['---', '---']),
+  ...[...SHARED_PLACES].map(([place, reason]) => row([place, reason])),
   '',
 ];
 

@@ -1,4 +1,4 @@
-import { coded, into, NO_PLACE, nowhere, utc, type CaseEntry } from './case-mapping';
+import { coded, into, intoEntry, NO_PLACE, nowhere, utc, type CaseEntry } from './case-mapping';
 import { crewSafety } from './case-mapping-crew';
 
 const WORN = ['4503003', '4503017'];
@@ -84,6 +84,15 @@ const HOSPITAL: readonly {
   },
 ];
 
+/** A signature that was made elsewhere. */
+const signature = (
+  key: string,
+  answers: readonly (readonly [field: string, from: Said, value: string, note?: string])[],
+): readonly CaseEntry[] =>
+  answers.map(([field, from, value, note]) =>
+    intoEntry('DispositionOutcome', { field: 'signatures', key }, field, from, value, note),
+  );
+
 /** What the fall's document says of the time after the handover, and of its own making and signing. */
 export const FALL_AFTERWARDS: readonly CaseEntry[] = [
   into('DispositionOutcome', 'ed_outcome', ['eOutcome.01', 1, '09'], 'admitted'),
@@ -118,28 +127,30 @@ export const FALL_AFTERWARDS: readonly CaseEntry[] = [
   ).map(([element, field, moment]) => into('DispositionOutcome', field, [element, 1, moment], utc(moment))),
 
   nowhere(NO_PLACE.review, ['eOther.01', 1, '9923001']),
-  into(
-    'DispositionOutcome',
-    'pre_alert',
-    ['eOther.02', 1, '4502017'],
-    'trauma',
-    'The same as the pre-alert.',
-  ),
+  into('DispositionOutcome', 'care_pathways', ['eOther.02', 1, '4502017'], 'major_trauma'),
   ...crewSafety({ row: 0, identifier: '35781', protection: WORN }),
   ...crewSafety({ row: 1, identifier: '7492', protection: WORN }),
   into('incidentDetails', 'crew_roles.0.tasks', ['eOther.08', 1, '35781'], 'wrote_record'),
-  nowhere(NO_PLACE.clinicianSigns, ['eOther.12', 1, '4512003']),
-  nowhere(NO_PLACE.clinicianSigns, ['eOther.13', 1, '4513023']),
-  nowhere(NO_PLACE.clinicianSigns, ['eOther.15', 1, '4515031']),
-  nowhere(NO_PLACE.clinicianSigns, ['eOther.19', 1, '2022-10-09T17:04:59-05:00']),
-  nowhere(NO_PLACE.clinicianSigns, ['eOther.20', 1, 'Costa']),
-  nowhere(NO_PLACE.clinicianSigns, ['eOther.21', 1, 'Ellen']),
+  ...signature('clinician', [
+    ['signer', ['eOther.12', 1, '4512003'], 'clinician'],
+    ['signed_for', ['eOther.13', 1, '4513023'], 'record', 'Other, of a list without the record itself.'],
+    ['status', ['eOther.15', 1, '4515031'], 'signed'],
+    ['signed_at', ['eOther.19', 1, '2022-10-09T17:04:59-05:00'], utc('2022-10-09T17:04:59-05:00')],
+    ['name', ['eOther.20', 1, 'Costa'], 'Ellen Costa', 'Both names in one line.'],
+    ['name', ['eOther.21', 1, 'Ellen'], 'Ellen Costa'],
+  ]),
   into('DispositionOutcome', 'handover_to_role', ['eOther.12', 2, '4512005'], 'Healthcare provider'),
-  nowhere(NO_PLACE.receiverSigns, ['eOther.13', 2, '4513007']),
-  nowhere(NO_PLACE.receiverSigns, ['eOther.15', 2, '4515031']),
-  nowhere(NO_PLACE.receiverSigns, ['eOther.16', 1, 'signature-a89c.png']),
-  nowhere(NO_PLACE.receiverSigns, ['eOther.17', 1, 'image/png']),
-  nowhere(NO_PLACE.receiverSigns, ['eOther.18', 1, '(the picture, base64)']),
+  ...signature('receiver', [
+    ['signer', ['eOther.12', 2, '4512005'], 'receiving_clinician'],
+    ['signed_for', ['eOther.13', 2, '4513007'], 'handover'],
+    ['status', ['eOther.15', 2, '4515031'], 'signed'],
+    ['signed_at', ['eOther.19', 2, '2022-10-09T09:38:20-05:00'], utc('2022-10-09T09:38:20-05:00')],
+    ['name', ['eOther.20', 2, 'Ortiz'], 'Leslie Ortiz', 'Both names in one line.'],
+    ['name', ['eOther.21', 2, 'Leslie'], 'Leslie Ortiz'],
+  ]),
+  nowhere(NO_PLACE.signatureFile, ['eOther.16', 1, 'signature-a89c.png']),
+  nowhere(NO_PLACE.signatureFile, ['eOther.17', 1, 'image/png']),
+  nowhere(NO_PLACE.signatureFile, ['eOther.18', 1, '(the picture, base64)']),
   into(
     'DispositionOutcome',
     'handover_signed_at',

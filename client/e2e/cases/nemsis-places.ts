@@ -20,6 +20,8 @@ export const NO_NEMSIS_PLACE = {
   facilityCode:
     'A code of an American list of facilities. The place is named in words, and an event by its own row.',
   billing: 'American billing and insurance. Care at an event is not charged to the patient.',
+  signatureFile:
+    'The file of a signature that was made elsewhere. Who signed, for what and when has its place; on the screen a signature is made in strokes, and a paper is photographed whole.',
   review:
     'Whether the agency’s own reviewers shall look at the document: its governance, no statement about the patient.',
 } as const;
@@ -30,7 +32,6 @@ export const RECORD_FACTS = {
   number: 'Its number',
   provider: 'The provider, as the settings name it, on every printout and export',
   pictures: 'The files of its pictures',
-  signature: 'Its signature: name, grade, moment, strokes',
 } as const;
 
 export type NemsisUsage = 'N' | 'R' | 'O';
@@ -38,7 +39,7 @@ export interface NemsisElement {
   readonly id: string;
   readonly usage: NemsisUsage;
   readonly name: string;
-  /** `PrimarySurvey.airway`, `patient.dob`, `record.signature`; null where it has none. */
+  /** `PrimarySurvey.airway`, `patient.dob`, `record.number`; null where it has none. */
   readonly place: string | null;
   readonly reason: string | null;
 }
@@ -66,6 +67,53 @@ export const isPlace = (place: string): boolean => {
   const [name = ''] = path;
   if (owner === 'patient') return Object.hasOwn(patientChanges.shape, name);
   return owner === 'record' && Object.hasOwn(RECORD_FACTS, name);
+};
+
+/**
+ * Places of a single value that several elements share, and why none of them is lost. An element that shares another such place
+ * has none of its own.
+ */
+export const SHARED_PLACES: ReadonlyMap<string, string> = new Map([
+  ['patient.name', 'The parts of a name are one name.'],
+  ['patient.county', 'County and state are one line of an address.'],
+  ['patient.estimatedAge', 'An age and its unit are one answer.'],
+  ['incidentDetails.scene_address.county', 'County and state are one line of an address.'],
+  ['DispositionOutcome.destination_address.county', 'County and state are one line of an address.'],
+  [
+    'SecondarySurvey.collision.vehicle_make',
+    'Maker and make are one line, as in a British registration certificate.',
+  ],
+  ['DispositionOutcome.signatures.name', 'The parts of a name are one name.'],
+  ['DispositionOutcome.other_reports.kind', 'The second is the words beside Other.'],
+  ['incidentDetails.crew_roles.identifier', 'The second names the same person again.'],
+  ['PresentingComplaint.allergies.substance', 'Each is a row of its own.'],
+  ['SecondarySurvey.investigations.study', 'Each is an entry of its own.'],
+  ['SecondarySurvey.investigations.result', 'Each is an entry of its own.'],
+  ['SecondarySurvey.exam_findings.finding', 'Each is a row of its own, with its region.'],
+  ['SecondarySurvey.exam_findings.location', 'Each is in the row of its finding.'],
+  ['DispositionOutcome.hospital_findings.code', 'Each is a row of its own, with its kind.'],
+  ['DispositionOutcome.hospital_findings.at', 'Each is in the row of its finding.'],
+]);
+
+/** Elements that may occur several times, of which the record holds one, and why. */
+export const SINGLE_VALUES: ReadonlyMap<string, string> = new Map([
+  [
+    'ePatient.14',
+    'The NHS ethnic categories ask for one, with categories for mixed backgrounds; Hispanic origin is none of them.',
+  ],
+]);
+
+const LISTS: ReadonlySet<string> = new Set(['choices', 'codes', 'textList', 'references']);
+const ROWS: ReadonlySet<string> = new Set(['groups', 'entries']);
+
+/** How many values a place holds: one, one in each row of a list, or any number. */
+export const capacityOf = (place: string): 'one' | 'rows' | 'many' => {
+  const [owner = '', ...path] = place.split('.');
+  if (owner === 'record') return 'many';
+  if (!isSectionKey(owner)) return 'one';
+  const kinds = path.map((_, index) => fieldAt(owner, path.slice(0, index + 1).join('.'))?.kind ?? '');
+  if (LISTS.has(kinds.at(-1) ?? '')) return 'many';
+  return kinds.some((kind) => ROWS.has(kind)) ? 'rows' : 'one';
 };
 
 const TABLE = `
@@ -139,13 +187,13 @@ ePatient.14|N|Race|patient.ethnicity
 ePatient.15|N|Age|patient.estimatedAge
 ePatient.16|N|Age Units|patient.estimatedAge
 ePatient.17|R|Date of Birth|patient.dob
-ePatient.18|O|Patient's Phone Number|patient.contactNumber
+ePatient.18|O|Patient's Phone Number|SocialHistory.further_contact_numbers
 ePatient.19|O|Patient's Email Address|patient.email
 ePatient.20|O|State Issuing Driver's License|!licence
 ePatient.21|O|Driver's License Number|!licence
 ePatient.22|R|Alternate Home Residence|SocialHistory.home_circumstances
 ePatient.23|O|Name Suffix|patient.name
-ePatient.24|O|Patient's Preferred Language(s)|patient.preferredLanguage
+ePatient.24|O|Patient's Preferred Language(s)|SocialHistory.language
 ePatient.25|N|Sex|PresentingComplaint.sex_at_birth
 ePayment.01|N|Primary Method of Payment|!billing
 ePayment.02|O|Physician Certification Statement|!billing
@@ -213,7 +261,7 @@ eScene.04|O|Type of Other Service at Scene|incidentDetails.agencies_at_scene.age
 eScene.05|O|Date/Time Initial Responder Arrived on Scene|incidentDetails.agencies_at_scene.arrived_at
 eScene.06|N|Number of Patients at Scene|incidentDetails.patients_at_scene
 eScene.07|N|Mass Casualty Incident|incidentDetails.major_incident
-eScene.08|N|Triage Classification for MCI Patient|incidentDetails.acuity
+eScene.08|N|Triage Classification for MCI Patient|incidentDetails.major_incident_triage
 eScene.09|N|Incident Location Type|incidentDetails.location_type
 eScene.10|R|Incident Facility Code|!facilityCode
 eScene.11|O|Scene GPS Location|incidentDetails.scene_coordinates
@@ -247,7 +295,7 @@ eSituation.13|N|Initial Patient Acuity|incidentDetails.acuity
 eSituation.14|R|Work-Related Illness/Injury|incidentDetails.work_related
 eSituation.15|O|Patient's Occupational Industry|SocialHistory.occupation
 eSituation.16|O|Patient's Occupation|SocialHistory.occupation
-eSituation.17|R|Patient Activity|PresentingComplaint.activity
+eSituation.17|R|Patient Activity|PresentingComplaint.activity_details
 eSituation.18|N|Date/Time Last Known Well|PresentingComplaint.last_known_well
 eSituation.19|R|Justification for Transfer or Encounter|incidentDetails.transfer_reason
 eSituation.20|N|Reason for Interfacility Transfer/Medical Transport|incidentDetails.transfer_reason
@@ -261,25 +309,25 @@ eInjury.07|R|Use of Occupant Safety Equipment|SecondarySurvey.collision.protecti
 eInjury.08|O|Airbag Deployment|SecondarySurvey.collision.airbags
 eInjury.09|O|Height of Fall (feet)|PresentingComplaint.fall_height_m
 eInjury.10|O|OSHA Personal Protective Equipment Used|SecondarySurvey.collision.protection
-eInjury.11|O|ACN System/Company Providing ACN Data|SecondarySurvey.collision.emergency_call_system
-eInjury.12|O|ACN Incident ID|SecondarySurvey.collision.emergency_call_system
-eInjury.13|O|ACN Call Back Phone Number|SecondarySurvey.collision.emergency_call_system
-eInjury.14|O|Date/Time of ACN Incident|SecondarySurvey.collision.emergency_call_system
-eInjury.15|O|ACN Incident Location|incidentDetails.scene_coordinates
+eInjury.11|O|ACN System/Company Providing ACN Data|SecondarySurvey.emergency_call.system
+eInjury.12|O|ACN Incident ID|SecondarySurvey.emergency_call.reference
+eInjury.13|O|ACN Call Back Phone Number|SecondarySurvey.emergency_call.phone
+eInjury.14|O|Date/Time of ACN Incident|SecondarySurvey.emergency_call.reported_at
+eInjury.15|O|ACN Incident Location|SecondarySurvey.emergency_call.position
 eInjury.16|O|ACN Incident Vehicle Body Type|SecondarySurvey.collision.vehicle
-eInjury.17|O|ACN Incident Vehicle Manufacturer|SecondarySurvey.collision.vehicle_details
-eInjury.18|O|ACN Incident Vehicle Make|SecondarySurvey.collision.vehicle_details
-eInjury.19|O|ACN Incident Vehicle Model|SecondarySurvey.collision.vehicle_details
-eInjury.20|O|ACN Incident Vehicle Model Year|SecondarySurvey.collision.vehicle_details
+eInjury.17|O|ACN Incident Vehicle Manufacturer|SecondarySurvey.collision.vehicle_make
+eInjury.18|O|ACN Incident Vehicle Make|SecondarySurvey.collision.vehicle_make
+eInjury.19|O|ACN Incident Vehicle Model|SecondarySurvey.collision.vehicle_model
+eInjury.20|O|ACN Incident Vehicle Model Year|SecondarySurvey.collision.vehicle_year
 eInjury.21|O|ACN Incident Multiple Impacts|SecondarySurvey.collision.impact
-eInjury.22|O|ACN Incident Delta Velocity|SecondarySurvey.collision.speed_mph
-eInjury.23|O|ACN High Probability of Injury|SecondarySurvey.collision.emergency_call_system
-eInjury.24|O|ACN Incident PDOF|SecondarySurvey.collision.impact
+eInjury.22|O|ACN Incident Delta Velocity|SecondarySurvey.vehicle_impacts.speed_change_mph
+eInjury.23|O|ACN High Probability of Injury|SecondarySurvey.emergency_call.injury_likely
+eInjury.24|O|ACN Incident PDOF|SecondarySurvey.vehicle_impacts.from_oclock
 eInjury.25|O|ACN Incident Rollover|SecondarySurvey.collision.rolled_over
-eInjury.26|O|ACN Vehicle Seat Location|SecondarySurvey.collision.road_user
-eInjury.27|O|Seat Occupied|SecondarySurvey.collision.others_outcome
-eInjury.28|O|ACN Incident Seatbelt Use|SecondarySurvey.collision.protection
-eInjury.29|O|ACN Incident Airbag Deployed|SecondarySurvey.collision.airbags
+eInjury.26|O|ACN Vehicle Seat Location|SecondarySurvey.vehicle_seats.seat
+eInjury.27|O|Seat Occupied|SecondarySurvey.vehicle_seats.is_occupied
+eInjury.28|O|ACN Incident Seatbelt Use|SecondarySurvey.vehicle_seats.is_belted
+eInjury.29|O|ACN Incident Airbag Deployed|SecondarySurvey.vehicle_seats.airbag_deployed
 eArrest.01|N|Cardiac Arrest|PrimarySurvey.cardiac_arrest
 eArrest.02|N|Cardiac Arrest Etiology|ClinicalInterventions.arrest_cause
 eArrest.03|N|Resuscitation Attempted By EMS|ClinicalInterventions.resuscitation_attempted
@@ -324,7 +372,7 @@ eVitals.01|N|Date/Time Vital Signs Taken|observations.entries.date_time
 eVitals.02|N|Obtained Prior to this Unit's EMS Care|observations.entries.is_before_arrival
 eVitals.03|N|Cardiac Rhythm / Electrocardiography (ECG)|SecondarySurvey.ecgs.ecg_rhythm
 eVitals.04|N|ECG Type|SecondarySurvey.ecgs.leads
-eVitals.05|N|Method of ECG Interpretation|SecondarySurvey.ecgs.read_by
+eVitals.05|N|Method of ECG Interpretation|SecondarySurvey.ecgs.also_read_by
 eVitals.06|N|SBP (Systolic Blood Pressure)|observations.entries.bp_systolic
 eVitals.07|R|DBP (Diastolic Blood Pressure)|observations.entries.bp_diastolic
 eVitals.08|R|Method of Blood Pressure Measurement|observations.entries.bp_method
@@ -360,11 +408,11 @@ eLabs.03|O|Laboratory Result Type|SecondarySurvey.investigations.study
 eLabs.04|O|Laboratory Result|SecondarySurvey.investigations.result
 eLabs.05|O|Imaging Study Type|SecondarySurvey.investigations.study
 eLabs.06|O|Imaging Study Results|SecondarySurvey.investigations.result
-eLabs.07|O|Imaging Study File or Waveform Graphic Type|SecondarySurvey.pictures.subject
+eLabs.07|O|Imaging Study File or Waveform Graphic Type|record.pictures
 eLabs.08|O|Imaging Study File or Waveform Graphic|SecondarySurvey.investigations.picture
 eExam.01|R|Estimated Body Weight in Kilograms|PresentingComplaint.weight_kg
 eExam.02|R|Length Based Tape Measure|PresentingComplaint.weight_tape_colour
-eExam.03|O|Date/Time of Assessment|SecondarySurvey.examined_at
+eExam.03|O|Date/Time of Assessment|SecondarySurvey.exam_findings.found_at
 eExam.04|O|Skin Assessment|SecondarySurvey.exam_findings.finding
 eExam.05|O|Head Assessment|SecondarySurvey.exam_findings.finding
 eExam.06|O|Face Assessment|SecondarySurvey.exam_findings.finding
@@ -414,9 +462,9 @@ eProcedures.10|N|Role/Type of Person Performing the Procedure|ClinicalInterventi
 eProcedures.11|O|Procedure Authorization|ClinicalInterventions.procedures.authorisation
 eProcedures.12|O|Procedure Authorizing Physician|ClinicalInterventions.procedures.authorised_by
 eProcedures.13|R|Vascular Access Location|ClinicalInterventions.procedures.site
-eProcedures.14|R|Airway Placement Technique|ClinicalInterventions.procedures.technique
+eProcedures.14|R|Airway Placement Technique|ClinicalInterventions.procedures.techniques
 eProcedures.15|R|Procedure Performed by Another Unit|ClinicalInterventions.procedures.by_other_service
-eAirway.01|R|Indications for Invasive Airway|ClinicalInterventions.airway_devices.indication
+eAirway.01|R|Indications for Invasive Airway|ClinicalInterventions.airway_devices.further_indications
 eAirway.02|R|Date/Time Airway Device Placement Confirmation|ClinicalInterventions.airway_checks.checked_at
 eAirway.03|R|Airway Device Being Confirmed|ClinicalInterventions.airway_checks.device
 eAirway.04|R|Airway Device Placement Confirmed Method|ClinicalInterventions.airway_checks.proof
@@ -430,10 +478,10 @@ eAirway.11|O|Date/Time Invasive Airway Placement Attempts Abandoned|ClinicalInte
 eDevice.01|O|Medical Device Serial Number|ClinicalInterventions.device_events.device
 eDevice.02|O|Date/Time of Event (per Medical Device)|ClinicalInterventions.device_events.at
 eDevice.03|O|Medical Device Event Type|ClinicalInterventions.device_events.event
-eDevice.04|O|Medical Device Waveform Graphic Type|SecondarySurvey.pictures.subject
+eDevice.04|O|Medical Device Waveform Graphic Type|record.pictures
 eDevice.05|O|Medical Device Waveform Graphic|ClinicalInterventions.device_events.picture
 eDevice.06|O|Medical Device Mode (Manual, AED, Pacing, CO2, O2, etc)|ClinicalInterventions.device_events.mode
-eDevice.07|O|Medical Device ECG Lead|ClinicalInterventions.device_events.lead
+eDevice.07|O|Medical Device ECG Lead|ClinicalInterventions.device_events.leads
 eDevice.08|O|Medical Device ECG Interpretation|ClinicalInterventions.device_events.reading
 eDevice.09|O|Type of Shock|ClinicalInterventions.defibrillation.waveform
 eDevice.10|O|Shock or Pacing Energy|ClinicalInterventions.device_events.energy_joules
@@ -486,7 +534,7 @@ eOutcome.19|N|Date/Time Emergency Department Procedure Performed|DispositionOutc
 eOutcome.20|N|Date/Time Hospital Procedure Performed|DispositionOutcome.hospital_findings.at
 eOutcome.21|O|Injury Severity Score|DispositionOutcome.injury_severity_score
 eOther.01|O|Review Requested|!review
-eOther.02|O|Potential System of Care/Specialty/Registry Patient|DispositionOutcome.pre_alert
+eOther.02|O|Potential System of Care/Specialty/Registry Patient|DispositionOutcome.care_pathways
 eOther.03|O|Personal Protective Equipment Used|incidentDetails.crew_roles.protection
 eOther.04|O|EMS Professional (Crew Member) ID|incidentDetails.crew_roles.identifier
 eOther.05|R|Suspected EMS Work Related Exposure, Injury, or Death|incidentDetails.crew_roles.exposure
@@ -496,16 +544,16 @@ eOther.08|R|Crew Member Completing this Report|incidentDetails.crew_roles.tasks
 eOther.09|O|External Electronic Document Type|SecondarySurvey.pictures.subject
 eOther.10|O|File Attachment Type|record.pictures
 eOther.11|O|File Attachment Image|record.pictures
-eOther.12|O|Type of Person Signing|DispositionOutcome.handover_to_role
-eOther.13|O|Signature Reason|DispositionOutcome.refused_what
+eOther.12|O|Type of Person Signing|DispositionOutcome.signatures.signer
+eOther.13|O|Signature Reason|DispositionOutcome.signatures.signed_for
 eOther.14|O|Type Of Patient Representative|DispositionOutcome.refusal_signed_by
-eOther.15|O|Signature Status|DispositionOutcome.refusal_signature_not_obtained
-eOther.16|O|Signature File Name|record.signature
-eOther.17|O|Signature File Type|record.signature
-eOther.18|O|Signature Graphic|DispositionOutcome.refusal_signature
-eOther.19|O|Date/Time of Signature|DispositionOutcome.handover_signed_at
-eOther.20|O|Signature Last Name|DispositionOutcome.refusal_signed_name
-eOther.21|O|Signature First Name|DispositionOutcome.refusal_signed_name
+eOther.15|O|Signature Status|DispositionOutcome.signatures.status
+eOther.16|O|Signature File Name|!signatureFile
+eOther.17|O|Signature File Type|!signatureFile
+eOther.18|O|Signature Graphic|!signatureFile
+eOther.19|O|Date/Time of Signature|DispositionOutcome.signatures.signed_at
+eOther.20|O|Signature Last Name|DispositionOutcome.signatures.name
+eOther.21|O|Signature First Name|DispositionOutcome.signatures.name
 eOther.22|O|File Attachment Name|SecondarySurvey.pictures.caption
 `;
 

@@ -1,10 +1,17 @@
+/** How often a case states an element, and in how many groups that are each one row of a record: an ECG, a drug, a seat. */
+export interface Stated {
+  readonly count: number;
+  readonly rows: number;
+}
+
 /**
  * Published test cases that were not used while the form was made (NEMSIS 3.5.1, pre-testing): which elements of the clinical
- * groups each states, and how often. Their answers are not repeated here.
+ * groups each states, and how often. Their answers are not repeated here. '*4/2' is four times in two rows; without the second
+ * number each is in a row of its own.
  */
 export interface UnseenCase {
   readonly title: string;
-  readonly elements: ReadonlyMap<string, number>;
+  readonly elements: ReadonlyMap<string, Stated>;
 }
 
 const read = (title: string, text: string): UnseenCase => ({
@@ -13,9 +20,10 @@ const read = (title: string, text: string): UnseenCase => ({
     text
       .trim()
       .split(/\s+/)
-      .map((one): [string, number] => {
-        const [id = '', count = '1'] = one.split('*');
-        return [id, Number(count)];
+      .map((one): [string, Stated] => {
+        const [id = '', often = '1'] = one.split('*');
+        const [count = '', rows = count] = often.split('/');
+        return [id, { count: Number(count), rows: Number(rows) }];
       }),
   ),
 });
@@ -36,7 +44,7 @@ export const UNSEEN_CASES: readonly UnseenCase[] = [
       eArrest.14 eArrest.15 eArrest.16 eArrest.18 eArrest.19 eArrest.20 eHistory.01 eHistory.17*2
       eNarrative.01 eVitals.01*3 eVitals.02*3 eVitals.10*3 eVitals.11*3 eVitals.14*3 eVitals.16*3
       eVitals.19*3 eVitals.20*3 eVitals.21*3 eVitals.22*3 eVitals.23*3 eVitals.26*3 eVitals.27*3
-      eVitals.03*2 eVitals.04*2 eVitals.05*4 eVitals.06*2 eVitals.07*2 eVitals.08*2 eVitals.12*2
+      eVitals.03*2 eVitals.04*2 eVitals.05*4/2 eVitals.06*2 eVitals.07*2 eVitals.08*2 eVitals.12*2
       eVitals.17 eVitals.18 eVitals.24*2 eVitals.25*2 eVitals.33*2 eExam.01 eExam.03 eExam.04*2
       eExam.05 eExam.06 eExam.07 eExam.09 eExam.10 eExam.11 eExam.12 eExam.13 eExam.14 eExam.16
       eExam.18 eExam.23 eExam.24*2 eExam.25*3 eExam.19 eExam.20 eProtocols.01*3 eProtocols.02*3
@@ -44,7 +52,7 @@ export const UNSEEN_CASES: readonly UnseenCase[] = [
       eMedications.07 eMedications.08 eMedications.09 eMedications.10 eMedications.11 eProcedures.01*3
       eProcedures.02*3 eProcedures.03*3 eProcedures.05*3 eProcedures.06*3 eProcedures.07*3
       eProcedures.08*3 eProcedures.09*3 eProcedures.10*3 eProcedures.11*3 eDevice.01 eDevice.02
-      eDevice.03*3 eDevice.04 eDevice.05 eDevice.06 eDevice.07*3 eDisposition.27 eDisposition.28
+      eDevice.03*3 eDevice.04 eDevice.05 eDevice.06 eDevice.07*3/1 eDisposition.27 eDisposition.28
       eDisposition.29 eDisposition.30 eDisposition.19 eDisposition.24 eDisposition.32 eOther.01
       eOther.04*2 eOther.05*2 eOther.06*2 eOther.08
     `,
@@ -108,7 +116,7 @@ export const UNSEEN_CASES: readonly UnseenCase[] = [
       eMedications.11*2 eMedications.13*2 eMedications.09 eProcedures.01*3 eProcedures.02*4
       eProcedures.03*4 eProcedures.05*4 eProcedures.06*4 eProcedures.08*4 eProcedures.10*4
       eProcedures.15*3 eProcedures.04 eProcedures.07*3 eProcedures.09*2 eProcedures.11*2
-      eProcedures.14*2 eProcedures.13 eAirway.01*2 eAirway.02*2 eAirway.03*2 eAirway.04*4 eAirway.05*2
+      eProcedures.14*2/1 eProcedures.13 eAirway.01*2 eAirway.02*2 eAirway.03*2 eAirway.04*4 eAirway.05*2
       eAirway.06*2 eAirway.07*2 eAirway.08 eAirway.10 eDisposition.01 eDisposition.02 eDisposition.03
       eDisposition.04 eDisposition.05 eDisposition.06 eDisposition.07 eDisposition.08 eDisposition.09
       eDisposition.10 eDisposition.11 eDisposition.27 eDisposition.28 eDisposition.29 eDisposition.30

@@ -69,6 +69,19 @@ const PROVED_BY = choices('PrfAirwayProvedBy', {
   other: 'Other',
 });
 
+/** How an airway device is put in; a row may name several. */
+export const AIRWAY_TECHNIQUE = choices('PrfAirwayTechnique', {
+  direct_laryngoscopy: 'Direct laryngoscopy',
+  video_laryngoscopy: 'Video laryngoscopy',
+  flexible_scope: 'Flexible scope',
+  indirect_laryngoscopy: 'Indirect laryngoscopy',
+  bougie: 'Bougie',
+  drug_assisted: 'With anaesthetic drugs',
+  external_manipulation: 'Pressure on the larynx',
+  cross_finger: 'Mouth opened with crossed fingers',
+  blind_digital: 'By touch',
+});
+
 export const AIRWAY_DEVICE_FIELDS = [
   { name: 'placed_at', kind: 'time', label: 'Placed at' },
   { name: 'is_before_arrival', kind: 'boolean', label: 'Before our arrival' },
@@ -78,6 +91,14 @@ export const AIRWAY_DEVICE_FIELDS = [
   { name: 'success', kind: 'boolean', label: 'Successful' },
   { name: 'placed_by', kind: 'text', label: 'Placed by', maxLength: 200 },
   { name: 'indication', kind: 'choice', label: 'Because', choices: AIRWAY_INDICATION, other: true },
+  {
+    name: 'further_indications',
+    kind: 'choices',
+    label: 'Also because',
+    choices: AIRWAY_INDICATION,
+    other: true,
+    further: true,
+  },
   {
     name: 'complication',
     kind: 'choices',
@@ -93,6 +114,13 @@ export const AIRWAY_DEVICE_FIELDS = [
     label: 'Failed because',
     choices: AIRWAY_FAILED,
     other: true,
+    further: true,
+  },
+  {
+    name: 'techniques',
+    kind: 'choices',
+    label: 'How it was placed',
+    choices: AIRWAY_TECHNIQUE,
     further: true,
   },
   {
@@ -223,13 +251,37 @@ const DEVICE_MODE = choices('PrfDeviceMode', {
   sidestream: 'Side-stream',
 });
 
+const MONITOR_LEAD = choices('PrfMonitorLead', {
+  lead_1: 'I',
+  lead_2: 'II',
+  lead_3: 'III',
+  avr: 'aVR',
+  avl: 'aVL',
+  avf: 'aVF',
+  v1: 'V1',
+  v2: 'V2',
+  v3: 'V3',
+  v3r: 'V3R',
+  v4: 'V4',
+  v4r: 'V4R',
+  v5: 'V5',
+  v5r: 'V5R',
+  v6: 'V6',
+  v6r: 'V6R',
+  v7: 'V7',
+  v8: 'V8',
+  v9: 'V9',
+  pads: 'Pads or paddles',
+});
+
 /** What a monitor or defibrillator noted by itself, by its own clock. */
 export const DEVICE_EVENT_FIELDS = [
   { name: 'at', kind: 'time', label: 'When', required: true },
   { name: 'event', kind: 'choice', label: 'What', choices: DEVICE_EVENT, other: true, required: true },
   { name: 'device', kind: 'text', label: 'Device and serial number', maxLength: 100 },
   { name: 'mode', kind: 'choice', label: 'Mode', choices: DEVICE_MODE },
-  { name: 'lead', kind: 'text', label: 'Lead', maxLength: 20 },
+  { name: 'leads', kind: 'choices', label: 'Leads', choices: MONITOR_LEAD },
+  { name: 'lead', kind: 'text', label: 'Another lead', maxLength: 20, further: true },
   { name: 'energy_joules', kind: 'integer', label: 'Energy', unit: 'J', unitLabel: 'J', min: 1, max: 400 },
   {
     name: 'pacing_rate',

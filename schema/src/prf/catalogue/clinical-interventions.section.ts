@@ -2,6 +2,7 @@ import { AGE_CATEGORY, AUTHORISATION, CARDIAC_RHYTHM, CLINICIAN_LEVEL, DOSE_UNIT
 import {
   AIRWAY_CHECK_FIELDS,
   AIRWAY_DEVICE_FIELDS,
+  AIRWAY_TECHNIQUE,
   DEVICE_EVENT_FIELDS,
   OXYGEN_FIELDS,
 } from './airway.fields.js';
@@ -739,6 +740,13 @@ export const CLINICAL_INTERVENTIONS = sectionWithNoValue({
           other: true,
         },
         RESPONSE_FIELD,
+        {
+          name: 'techniques',
+          kind: 'choices',
+          label: 'How the airway was placed',
+          choices: AIRWAY_TECHNIQUE,
+          further: true,
+        },
         { name: 'technique', kind: 'text', label: 'Technique', maxLength: 200, further: true },
         { name: 'by_other_service', kind: 'boolean', label: 'By another service', further: true },
         {

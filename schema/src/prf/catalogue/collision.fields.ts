@@ -1,4 +1,5 @@
 import { choices, type Field } from './kinds.js';
+import { COORDINATES, COORDINATES_HINT } from './shared-groups.js';
 
 /** A road traffic collision, for this patient: what hit what, how fast, what held them, how they came out. */
 
@@ -150,19 +151,87 @@ export const COLLISION_FIELDS = [
   },
   { name: 'others_outcome', kind: 'choices', label: 'Others in the vehicle', choices: OTHERS_OUTCOME },
   { name: 'vehicles_involved', kind: 'integer', label: 'Vehicles involved', min: 1, max: 500, further: true },
+  { name: 'vehicle_make', kind: 'text', label: 'Make', maxLength: 100, further: true },
+  { name: 'vehicle_model', kind: 'text', label: 'Model', maxLength: 100, further: true },
+  {
+    name: 'vehicle_year',
+    kind: 'integer',
+    label: 'Year of the model',
+    min: 1900,
+    max: 2100,
+    isYear: true,
+    further: true,
+  },
   {
     name: 'vehicle_details',
     kind: 'text',
-    label: 'Make, model, registration',
+    label: 'Registration and other details',
     maxLength: 200,
     further: true,
   },
   {
     name: 'emergency_call_system',
     kind: 'text',
-    label: 'Automatic emergency call (eCall)',
-    hint: 'What the vehicle reported: provider, number, time, severity.',
+    label: 'What else the vehicle reported',
     maxLength: 300,
     further: true,
   },
+] as const satisfies readonly Field[];
+
+/** What a vehicle's automatic call says: the minimum set of data of eCall (EN 15722), as the control room passes it on. */
+export const EMERGENCY_CALL_FIELDS = [
+  { name: 'system', kind: 'text', label: 'Service that reported it', maxLength: 100 },
+  { name: 'reference', kind: 'text', label: 'Its number', maxLength: 60 },
+  { name: 'phone', kind: 'text', label: 'Number to call back', maxLength: 40 },
+  { name: 'reported_at', kind: 'time', label: 'Time of the collision' },
+  {
+    name: 'position',
+    kind: 'text',
+    label: 'Position of the vehicle',
+    pattern: COORDINATES,
+    patternHint: COORDINATES_HINT,
+    maxLength: 40,
+  },
+  { name: 'injury_likely', kind: 'boolean', label: 'Serious injury likely' },
+] as const satisfies readonly Field[];
+
+/** Each impact that the vehicle recorded, or that the scene shows. */
+export const VEHICLE_IMPACT_FIELDS = [
+  {
+    name: 'speed_change_mph',
+    kind: 'integer',
+    label: 'Change of speed',
+    unit: '[mi_i]/h',
+    unitLabel: 'mph',
+    min: 0,
+    max: 250,
+  },
+  {
+    name: 'from_oclock',
+    kind: 'integer',
+    label: 'From which side, as on a clock',
+    hint: '12 is straight ahead.',
+    min: 1,
+    max: 12,
+  },
+] as const satisfies readonly Field[];
+
+const VEHICLE_SEAT = choices('PrfVehicleSeat', {
+  driver: 'Driver',
+  front_middle: 'Front, middle',
+  front_passenger: 'Front passenger',
+  rear_left: 'Rear, left',
+  rear_middle: 'Rear, middle',
+  rear_right: 'Rear, right',
+  third_left: 'Third row, left',
+  third_middle: 'Third row, middle',
+  third_right: 'Third row, right',
+});
+
+/** Who sat where, held by what: an occupied seat without a patient is a person to look for. */
+export const VEHICLE_SEAT_FIELDS = [
+  { name: 'seat', kind: 'choice', label: 'Seat', choices: VEHICLE_SEAT, required: true },
+  { name: 'is_occupied', kind: 'boolean', label: 'Occupied' },
+  { name: 'is_belted', kind: 'boolean', label: 'Belt worn' },
+  { name: 'airbag_deployed', kind: 'boolean', label: 'Airbag deployed' },
 ] as const satisfies readonly Field[];

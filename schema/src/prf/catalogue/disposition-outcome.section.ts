@@ -15,6 +15,7 @@ import {
 } from './rules.js';
 import { QUESTION_ANSWERS_FIELD } from '../questions/answers-field.js';
 import { ADDRESS_FIELDS, COORDINATES, COORDINATES_HINT } from './shared-groups.js';
+import { SIGNATURE_FIELDS } from './signature.fields.js';
 
 const DISPOSITION_OUTCOME_CHOICES = choices('PrfDispositionOutcomeChoice', {
   discharged_with_advice: 'Discharged with advice',
@@ -216,6 +217,23 @@ const PRE_ALERT = choices('PrfPreAlert', {
   paediatric: 'Paediatric',
   other: 'Other',
 });
+const CARE_PATHWAY = choices('PrfCarePathway', {
+  major_trauma: 'Major trauma',
+  head_injury: 'Head injury',
+  spinal_injury: 'Spinal cord injury',
+  burns: 'Burns',
+  heart_attack: 'Heart attack',
+  stroke: 'Stroke',
+  cardiac_arrest: 'Cardiac arrest',
+  airway: 'Difficult airway',
+  drowning: 'Drowning',
+  sepsis: 'Sepsis',
+  hip_fracture: 'Hip fracture',
+  mental_health_crisis: 'Mental health crisis',
+  frailty: 'Falls or frailty',
+  end_of_life: 'End of life',
+  other: 'Other',
+});
 const LEVEL_OF_CARE = choices('PrfLevelOfCare', {
   first_aid: 'First aid',
   basic: 'Basic life support',
@@ -379,6 +397,18 @@ export const DISPOSITION_OUTCOME = sectionWithNoValue({
       group: 'handover',
     },
     { name: 'handover_signed_at', kind: 'time', label: 'Signed at', group: 'handover', further: true },
+    {
+      name: 'signatures',
+      kind: 'entries',
+      typeName: 'PrfOtherSignature',
+      entryLabel: 'Signature',
+      timeField: 'signed_at',
+      label: 'Signatures on paper or elsewhere',
+      hint: 'A photograph of the page goes with the pictures.',
+      group: 'handover',
+      further: true,
+      fields: SIGNATURE_FIELDS,
+    },
 
     {
       name: 'destination',
@@ -448,6 +478,16 @@ export const DISPOSITION_OUTCOME = sectionWithNoValue({
       kind: 'choice',
       label: 'Ward or unit',
       choices: WARD,
+      other: true,
+      group: 'destination',
+      further: true,
+    },
+    {
+      name: 'care_pathways',
+      kind: 'choices',
+      label: 'Specialist pathways',
+      hint: 'That the patient may belong to, wherever they were taken.',
+      choices: CARE_PATHWAY,
       other: true,
       group: 'destination',
       further: true,

@@ -1,5 +1,5 @@
 import { choices, type Field } from './kinds.js';
-import { rowHolds } from './rules.js';
+import { any, rowHolds } from './rules.js';
 
 /** Recordings of the heart: each is an entry with its time, device, rhythm, findings, picture and where it was sent. */
 
@@ -71,7 +71,10 @@ const ECG_READ_BY = choices('PrfEcgReadBy', {
   sent_unread: 'Sent, not read here',
 });
 
-const isSent = rowHolds('read_by', 'remote', 'sent_unread');
+const isSent = any(
+  rowHolds('read_by', 'remote', 'sent_unread'),
+  rowHolds('also_read_by', 'remote', 'sent_unread'),
+);
 
 export const ECG_FIELDS = [
   { name: 'taken_at', kind: 'time', label: 'Taken at' },
@@ -81,6 +84,7 @@ export const ECG_FIELDS = [
   { name: 'rate', kind: 'integer', label: 'Rate', unit: '/min', unitLabel: '/min', min: 0, max: 400 },
   { name: 'ecg_findings', kind: 'choices', label: 'Findings', choices: ECG_FINDING, other: true },
   { name: 'read_by', kind: 'choice', label: 'Read by', choices: ECG_READ_BY },
+  { name: 'also_read_by', kind: 'choices', label: 'Also read by', choices: ECG_READ_BY, further: true },
   { name: 'reader', kind: 'text', label: 'Name of the person who read it', maxLength: 200 },
   { name: 'picture', kind: 'reference', to: 'attachment', label: 'Picture' },
   { name: 'sent_to', kind: 'text', label: 'Sent to', maxLength: 200, relevant: isSent },

@@ -40,6 +40,12 @@ export const HELP_SOURCES = {
   controlled: 'Misuse of Drugs Regulations 2001; NICE NG46, Controlled drugs: safe use and management, 2016',
   against:
     'BNF, Interactions (antiplatelets, NSAIDs, heparin and tenecteplase with anticoagulants; nitrates with phosphodiesterase 5 inhibitors) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks) and July 2013 (codeine under 12)',
+  nitrate:
+    'Glyceryl trinitrate sublingual spray, Summary of Product Characteristics, section 4.3 (systolic pressure lower than 90 mmHg)',
+  sedative:
+    'Morphine, fentanyl, diazepam and midazolam injection, Summaries of Product Characteristics, section 4.3 (respiratory depression)',
+  nitrousOxide:
+    'Entonox, Summary of Product Characteristics, section 4.3 (pneumothorax, decompression sickness); BNF, Nitrous oxide; JRCALC, Entonox (head injury with impaired consciousness)',
   drugAllergy: 'NICE CG183, Drug allergy: diagnosis and management, 2014',
   infection:
     'NHS England, National infection prevention and control manual for England, version 2, 2022, chapter 2',
@@ -347,9 +353,12 @@ const SET: Readonly<Record<string, FieldHelp>> = {
 
 const DRUG: Readonly<Record<string, FieldHelp>> = {
   drug_name: help(
-    'The drug is compared with the patient’s allergies and drug classes, and with anticoagulants, pregnancy and age where a published warning exists. A match is shown. It never stops you.',
+    'The drug is compared with the patient’s allergies and drug classes, and with anticoagulants, pregnancy and age where a published warning exists. Nitrates are compared with the last systolic pressure before the dose, opioids and benzodiazepines with the last respiratory rate, and Entonox with what was found. A match is shown. It never stops you.',
     'drugAllergy',
     'against',
+    'nitrate',
+    'sedative',
+    'nitrousOxide',
   ),
   time_administered: help(
     `Needed when we gave it. ${AFTER_DEATH} The record asks about a dose too soon after the last, or the same drug from two people within ten minutes.`,

@@ -1,5 +1,5 @@
 import { ACUITY, CLINICIAN_LEVEL, YES_NO_UNSURE } from './choices.js';
-import { choices } from './kinds.js';
+import { choices, type PrfRule } from './kinds.js';
 import { sectionWithNoValue } from './no-value.js';
 import { holds } from './rules.js';
 import { ADDRESS_FIELDS, COORDINATES, COORDINATES_HINT } from './shared-groups.js';
@@ -49,6 +49,19 @@ const CREW_EXPOSURE = choices('PrfCrewExposure', {
   death: 'Death at work',
   other: 'Other',
 });
+
+/** The categories of the British triage tools (Ten Second Triage, MITT), and 'expectant' for the day it is declared. */
+const TRIAGE_CATEGORY = choices('PrfTriageCategory', {
+  p1: 'P1 Immediate',
+  p2: 'P2 Urgent',
+  p3: 'P3 Delayed',
+  expectant: 'Expectant',
+  not_breathing: 'Not breathing',
+  dead: 'Dead',
+});
+const isMajorIncident: PrfRule = ({ data }) =>
+  data['incidentDetails']?.['major_incident'] === true ||
+  data['incidentDetails']?.['major_incident_triage'] != null;
 
 const LOCATION_TYPE = choices('PrfLocationType', {
   performance_floor: 'Performance floor or stage',
@@ -349,6 +362,15 @@ export const INCIDENT_DETAILS = sectionWithNoValue({
       kind: 'boolean',
       label: 'Major incident declared',
       group: 'scene',
+    },
+    {
+      name: 'major_incident_triage',
+      kind: 'choice',
+      label: 'Triage category',
+      hint: 'As on the label of the patient.',
+      choices: TRIAGE_CATEGORY,
+      group: 'scene',
+      relevant: isMajorIncident,
     },
     {
       name: 'agencies_at_scene',

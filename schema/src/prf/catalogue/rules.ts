@@ -45,6 +45,7 @@ export const rowHolds =
   (field: string, ...keys: readonly (string | boolean)[]): PrfRule =>
   (_facts, row) => {
     const value = row?.[field];
+    if (Array.isArray(value)) return value.some((item) => typeof item === 'string' && keys.includes(item));
     return (typeof value === 'string' || typeof value === 'boolean') && keys.includes(value);
   };
 export const rowEntered =

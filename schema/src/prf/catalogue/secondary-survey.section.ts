@@ -1,12 +1,18 @@
 import { YES_NO_UNSURE } from './choices.js';
 import { BODY_REGION } from './body-regions.js';
 import { BURN_FIELDS } from './burns.fields.js';
-import { COLLISION_FIELDS } from './collision.fields.js';
+import {
+  COLLISION_FIELDS,
+  EMERGENCY_CALL_FIELDS,
+  VEHICLE_IMPACT_FIELDS,
+  VEHICLE_SEAT_FIELDS,
+} from './collision.fields.js';
 import { ECG_FIELDS } from './ecg.fields.js';
 import { BODY_LOCATION, EXAM_FINDING, EXAM_REGION, EXAM_SIDE, WOUND_KIND } from './examination.choices.js';
 import { choices } from './kinds.js';
 import { BIRTH_FIELDS, PREGNANCY_FIELDS } from './maternity.fields.js';
 import { sectionWithNoValue } from './no-value.js';
+import { placed } from './placed.js';
 import { holds, not } from './rules.js';
 import { SPINAL_FIELDS } from './spinal.fields.js';
 
@@ -210,6 +216,29 @@ export const SECONDARY_SURVEY = sectionWithNoValue({
       further: true,
       fields: COLLISION_FIELDS,
     },
+    ...placed({ group: 'collision', further: true }, [
+      {
+        name: 'vehicle_seats',
+        kind: 'groups',
+        typeName: 'PrfVehicleSeatUse',
+        label: 'Seats of the vehicle',
+        fields: VEHICLE_SEAT_FIELDS,
+      },
+      {
+        name: 'vehicle_impacts',
+        kind: 'groups',
+        typeName: 'PrfVehicleImpact',
+        label: 'Impacts',
+        fields: VEHICLE_IMPACT_FIELDS,
+      },
+      {
+        name: 'emergency_call',
+        kind: 'group',
+        typeName: 'PrfEmergencyCall',
+        label: 'Automatic emergency call (eCall)',
+        fields: EMERGENCY_CALL_FIELDS,
+      },
+    ]),
     {
       name: 'spinal_assessment',
       kind: 'group',

@@ -164,6 +164,14 @@ export const SOCIAL_HISTORY = sectionWithNoValue({
       group: 'communication',
     },
     {
+      name: 'further_contact_numbers',
+      kind: 'textList',
+      label: 'Further phone numbers',
+      hint: "Besides the one in the patient's details.",
+      group: 'communication',
+      further: true,
+    },
+    {
       name: 'interpreter_required',
       kind: 'choice',
       label: 'Interpreter required',

@@ -25,6 +25,14 @@ export const dose = (values: Readonly<Record<string, unknown>>, id = 'a') => ({
   ...{ id, drug_name: 'morphine', time_administered: at('14:10'), given_by: 'Ana' },
   ...values,
 });
+const gtn = (clock: string) => dose({ drug_name: 'glyceryl_trinitrate', time_administered: at(clock) });
+/** Entonox at 14:10, beside what else was done. */
+const withEntonox = (data: Data = {}): Data => ({
+  ClinicalInterventions: {
+    ...data['ClinicalInterventions'],
+    drugs_administered: [dose({ drug_name: 'entonox' })],
+  },
+});
 const consent = (clock: string, decision: string, more: object = {}) => ({
   ...{ id: `${clock}-${decision}`, at: at(clock), act: 'conveyance', decision, by: 'patient' },
   ...more,
@@ -892,6 +900,173 @@ export const CASES = casesOf([
     facts({
       PresentingComplaint: { sex_at_birth: 'male', is_pregnant: 'yes' },
       ...did('drugs_administered', dose({ drug_name: 'ibuprofen' })),
+    }),
+  ],
+  [
+    'NITRATE_LOW_PRESSURE',
+    facts({ ...observed(set({ bp_systolic: 89 })), ...did('drugs_administered', gtn('14:10')) }),
+    facts({ ...observed(set({ bp_systolic: 90 })), ...did('drugs_administered', gtn('14:10')) }),
+    'the last systolic pressure before it was 89 at 20 Nov 2026, 14:10',
+  ],
+  // The newest set before the dose that has a pressure counts, and none after it.
+  [
+    'NITRATE_LOW_PRESSURE',
+    facts({
+      ...observed(
+        set({ date_time: at('14:00'), bp_systolic: 120 }, 'a'),
+        set({ date_time: at('14:05'), bp_systolic: 84 }, 'b'),
+        set({ date_time: at('14:08'), heart_rate: 90 }, 'c'),
+        set({ date_time: at('14:20'), bp_systolic: 118 }, 'd'),
+      ),
+      ...did('drugs_administered', gtn('14:10')),
+    }),
+    facts({
+      ...observed(
+        set({ date_time: at('14:00'), bp_systolic: 84 }, 'a'),
+        set({ date_time: at('14:05'), bp_systolic: 118 }, 'b'),
+        set({ date_time: at('14:11'), bp_systolic: 82 }, 'c'),
+      ),
+      ...did('drugs_administered', gtn('14:10')),
+    }),
+    'was 84 at 20 Nov 2026, 14:05',
+  ],
+  [
+    'NITRATE_LOW_PRESSURE',
+    facts({ ...observed(set({ bp_systolic: 80 })), ...did('drugs_administered', gtn('14:10')) }),
+    facts({
+      ...observed(set({ bp_systolic: 80 })),
+      ...did(
+        'drugs_administered',
+        dose({ drug_name: 'aspirin' }),
+        { ...gtn('14:10'), ...{ id: 'b', not_given_reason: 'contraindicated' } },
+        { ...gtn('14:10'), ...{ id: 'c', time_administered: null } },
+      ),
+    }),
+  ],
+  ...[
+    ...['morphine', 'morphine_oral', 'fentanyl', 'codeine', 'co_codamol'],
+    ...['diazepam', 'lorazepam', 'midazolam'],
+  ].map((drug_name): Row => [
+    'SEDATIVE_SLOW_BREATHING',
+    facts({
+      ...observed(set({ respiratory_rate: 7 })),
+      ...did('drugs_administered', dose({ drug_name })),
+    }),
+    facts({
+      ...observed(set({ respiratory_rate: 8 })),
+      ...did('drugs_administered', dose({ drug_name })),
+    }),
+    'the last respiratory rate before it was 7 at 20 Nov 2026, 14:10, and no ventilation is recorded',
+  ]),
+  [
+    'SEDATIVE_SLOW_BREATHING',
+    facts({ ...observed(set({ respiratory_rate: 6 })), ...did('drugs_administered', dose({})) }),
+    facts({
+      ...observed(set({ respiratory_rate: 6 })),
+      ...did('drugs_administered', dose({ drug_name: 'naloxone' })),
+    }),
+  ],
+  ...[
+    ...['bag_valve_mask', 'pocket_mask', 'mechanical'].map((ventilation_method) => ({ ventilation_method })),
+    ...['bag_valve_mask', 'supraglottic_or_tube', 'ventilator'].map((method) => ({
+      oxygen_given: [{ id: 'o', method }],
+    })),
+  ].map((ventilated): Row => [
+    'SEDATIVE_SLOW_BREATHING',
+    facts({
+      ...observed(set({ respiratory_rate: 6 })),
+      ClinicalInterventions: {
+        drugs_administered: [dose({})],
+        ventilation_method: 'cpap',
+        oxygen_given: [
+          { id: 'o', method: 'non_rebreather' },
+          { id: 'p', method: 'ventilator', void_reason: 'Other patient' },
+        ],
+      },
+    }),
+    facts({
+      ...observed(set({ respiratory_rate: 6 })),
+      ClinicalInterventions: { drugs_administered: [dose({})], ...ventilated },
+    }),
+  ]),
+  ...[
+    { clinical_impression: { clinical_impression: ['pneumothorax'] } },
+    { SecondarySurvey: { exam_findings: [{ region: 'chest', finding: 'surgical_emphysema' }] } },
+    { SecondarySurvey: { exam_findings: [{ region: 'neck', finding: 'tracheal_deviation' }] } },
+    { ClinicalInterventions: { advanced_interventions: ['needle_decompression'] } },
+    { ClinicalInterventions: { advanced_interventions: ['finger_thoracostomy'] } },
+    { ClinicalInterventions: { procedures: [{ id: 'p', procedure: 'chest_decompression' }] } },
+  ].map((found: Data): Row => [
+    'NITROUS_OXIDE_GAS',
+    facts({ ...found, ...withEntonox(found) }),
+    facts({
+      clinical_impression: { clinical_impression: ['chest_injury'] },
+      SecondarySurvey: {
+        exam_findings: [{ region: 'neck', finding: 'tracheal_deviation', is_absent: true }],
+      },
+      ...withEntonox({ ClinicalInterventions: { procedures: [{ id: 'p', procedure: 'chest_seal' }] } }),
+    }),
+    'Entonox with signs of a pneumothorax',
+  ]),
+  ...[{ acvpu: 'V' }, { acvpu: 'A', gcs: 14 }, { gcs: 14 }].map((dazed): Row => [
+    'NITROUS_OXIDE_GAS',
+    facts({
+      clinical_impression: { clinical_impression: ['head_injury'] },
+      ...observed(
+        set({ date_time: at('14:05'), ...dazed }, 'a'),
+        set({ date_time: at('14:07'), heart_rate: 80 }, 'b'),
+        set({ date_time: at('14:20'), acvpu: 'A', gcs: 15 }, 'c'),
+      ),
+      ...withEntonox(),
+    }),
+    facts({
+      clinical_impression: { clinical_impression: ['head_injury'] },
+      ...observed(
+        set({ date_time: at('14:00'), ...dazed }, 'a'),
+        set({ date_time: at('14:10'), acvpu: 'A', gcs: 15 }, 'b'),
+        set({ date_time: at('14:20'), ...dazed }, 'c'),
+      ),
+      ...withEntonox(),
+    }),
+    'a head injury with reduced consciousness',
+  ]),
+  [
+    'NITROUS_OXIDE_GAS',
+    facts({
+      clinical_impression: { clinical_impression: ['concussion'] },
+      ...observed(set({ gcs: 13 })),
+      ...withEntonox(),
+    }),
+    facts({
+      clinical_impression: { clinical_impression: ['limb_fracture'] },
+      ...observed(set({ gcs: 13 })),
+      ...withEntonox(),
+    }),
+  ],
+  ...[
+    { incidentDetails: { chief_complaint: '? Decompression illness' } },
+    { PresentingComplaint: { presenting_complaint: 'Joint pain after a dive, the bends' } },
+    {
+      clinical_impression: {
+        clinical_impression: ['other'],
+        clinical_impression_other: 'decompression sickness',
+      },
+    },
+  ].map((found: Data): Row => [
+    'NITROUS_OXIDE_GAS',
+    facts({ ...found, ...withEntonox() }),
+    facts({
+      PresentingComplaint: { presenting_complaint: 'Knee pain when he bends it, spinal decompression 2019' },
+      ...withEntonox(),
+    }),
+    'Entonox with decompression illness',
+  ]),
+  [
+    'NITROUS_OXIDE_GAS',
+    facts({ clinical_impression: { clinical_impression: ['pneumothorax'] }, ...withEntonox() }),
+    facts({
+      clinical_impression: { clinical_impression: ['pneumothorax'] },
+      ...did('drugs_administered', dose({ drug_name: 'methoxyflurane' })),
     }),
   ],
   [

@@ -3,6 +3,7 @@ import { fieldAt, type DrugEntry } from '../catalogue/catalogue.js';
 import { DOSE_UNIT } from '../catalogue/choices.js';
 import { formatValue } from '../record/format.js';
 import { isRecord } from '../record/canonical.js';
+import { liveEntries } from '../record/facts.js';
 import { drugLabel } from '../record/read-back.js';
 import { isTakenOf } from '../rules/anticoagulants.js';
 import { drugOf, FORMULARY, INTERVALS_SOURCE, isControlled } from '../catalogue/formulary.js';
@@ -14,15 +15,19 @@ import { holds, isRelevant, valueOf } from '../catalogue/rules.js';
 import {
   anticoagulantOf,
   askOfEntry,
+  clock,
   drugs,
+  impressionIs,
   isUnder,
   MINUTE_MS,
   momentOf,
   person,
   type Row,
+  setsInTime,
   timed,
 } from './parts.js';
 import { notAddedUp } from './dosing.js';
+import { hasFinding, hasHeadInjury } from './outcome.js';
 import { LOGIC, type Asked, type Question } from './question.js';
 
 /** Items 9 and 10: drugs given, by whom, before which witness and against what the record says of the patient. */
@@ -244,6 +249,140 @@ const against = (facts: PrfFacts): readonly Asked[] =>
     return found.map((message) => askOfEntry('drugs_administered', row, 'drug_name', message));
   });
 
+/** The newest set at or before a moment of which something holds; not those without a time. */
+const lastSetBefore = (facts: PrfFacts, moment: number, holdsOf: (row: Row) => boolean): Row | undefined =>
+  setsInTime(facts).findLast((row) => momentOf(row['date_time']) <= moment && holdsOf(row));
+
+/** The newest value of a sign before a dose, in the words of a question, where it is under a limit. */
+const lowBefore = (
+  facts: PrfFacts,
+  dose: Row,
+  { field, below, inWords }: { readonly field: string; readonly below: number; readonly inWords: string },
+): string | null => {
+  const row = lastSetBefore(
+    facts,
+    momentOf(dose['time_administered']),
+    (one) => typeof one[field] === 'number',
+  );
+  const value = row?.[field];
+  return typeof value === 'number' && value < below
+    ? `${inWords} ${String(value)} at ${clock(facts, momentOf(row?.['date_time']))}`
+    : null;
+};
+
+/** The systolic pressure below which the product's own summary says that it must not be given. */
+const NITRATE_SYSTOLIC = 90;
+const nitrateLowPressure = (facts: PrfFacts): readonly Asked[] =>
+  drugs(facts)
+    .filter((row) => row['drug_name'] === 'glyceryl_trinitrate')
+    .flatMap((row) => {
+      const low = lowBefore(facts, row, {
+        ...{ field: 'bp_systolic', below: NITRATE_SYSTOLIC },
+        inWords: 'the last systolic pressure before it was',
+      });
+      return low === null
+        ? []
+        : [
+            askOfEntry(
+              'drugs_administered',
+              row,
+              'drug_name',
+              `Glyceryl trinitrate: ${low}. Under ${String(NITRATE_SYSTOLIC)} mmHg it is not given. Is the time, or the pressure, right?`,
+            ),
+          ];
+    });
+
+/** Opioids and benzodiazepines: those of the formulary slow the breathing, by whatever way they are given. */
+const SLOWS_BREATHING: ReadonlySet<unknown> = new Set([
+  ...['morphine', 'morphine_oral', 'fentanyl', 'codeine', 'co_codamol'],
+  ...['diazepam', 'lorazepam', 'midazolam'],
+]);
+/** Within the lowest band of NEWS2, in which 8 and fewer score 3. */
+const SLOW_BREATHING = 8;
+const VENTILATED_BY: ReadonlySet<unknown> = new Set([
+  ...['bag_valve_mask', 'pocket_mask', 'mechanical', 'supraglottic_or_tube', 'ventilator'],
+]);
+/** A person or a machine breathes for the patient: a slow rate of their own is then known and dealt with. */
+const isVentilated = (facts: PrfFacts): boolean =>
+  VENTILATED_BY.has(valueOf(facts, 'ClinicalInterventions', 'ventilation_method')) ||
+  liveEntries(facts, 'ClinicalInterventions', 'oxygen_given').some(({ method }) => VENTILATED_BY.has(method));
+
+const sedativeSlowBreathing = (facts: PrfFacts): readonly Asked[] =>
+  isVentilated(facts)
+    ? []
+    : drugs(facts)
+        .filter((row) => SLOWS_BREATHING.has(row['drug_name']))
+        .flatMap((row) => {
+          const low = lowBefore(facts, row, {
+            ...{ field: 'respiratory_rate', below: SLOW_BREATHING },
+            inWords: 'the last respiratory rate before it was',
+          });
+          return low === null
+            ? []
+            : [
+                askOfEntry(
+                  'drugs_administered',
+                  row,
+                  'drug_name',
+                  `${drugLabel(row)}: ${low}, and no ventilation is recorded. It can slow the breathing further.`,
+                ),
+              ];
+        });
+
+const BUBBLES = /(?:^|[^\p{L}])(?:decompression (?:illness|sickness)|the bends)/iu;
+/** Decompression illness has no impression of its own: it is found in the words for the complaint, or beside 'Other'. */
+const hasDecompressionIllness = (facts: PrfFacts): boolean =>
+  (
+    [
+      ['incidentDetails', 'chief_complaint'],
+      ['PresentingComplaint', 'presenting_complaint'],
+      ['clinical_impression', 'clinical_impression_other'],
+    ] as const
+  ).some(([section, field]) => {
+    const text = valueOf(facts, section, field);
+    return typeof text === 'string' && BUBBLES.test(text);
+  });
+
+const hasPneumothorax = (facts: PrfFacts): boolean =>
+  impressionIs('pneumothorax')(facts) ||
+  hasFinding(facts, 'surgical_emphysema', 'tracheal_deviation') ||
+  holds(
+    'ClinicalInterventions',
+    'advanced_interventions',
+    'needle_decompression',
+    'finger_thoracostomy',
+  )(facts) ||
+  liveEntries(facts, 'ClinicalInterventions', 'procedures').some(
+    ({ procedure }) => procedure === 'chest_decompression',
+  );
+
+/** Not fully alert in the last set before a moment that says how the patient was. */
+const isReducedBefore = (facts: PrfFacts, moment: number): boolean => {
+  const row = lastSetBefore(facts, moment, ({ gcs, acvpu }) => gcs != null || acvpu != null);
+  const acvpu = row?.['acvpu'];
+  const gcs = row?.['gcs'];
+  return (acvpu != null && acvpu !== 'A') || (typeof gcs === 'number' && gcs < 15);
+};
+
+const EXPANDS = 'nitrous oxide makes trapped gas expand.';
+/** Nitrous oxide widens every space of gas in the body, and dulls. */
+const nitrousOxide = (facts: PrfFacts): readonly Asked[] =>
+  drugs(facts)
+    .filter((row) => row['drug_name'] === 'entonox')
+    .flatMap((row) => {
+      const isDazed = hasHeadInjury(facts) && isReducedBefore(facts, momentOf(row['time_administered']));
+      const found = [
+        ...(hasPneumothorax(facts) ? [`signs of a pneumothorax: ${EXPANDS}`] : []),
+        ...(isDazed
+          ? ['a head injury with reduced consciousness: it can hide that the patient gets worse.']
+          : []),
+        ...(hasDecompressionIllness(facts) ? [`decompression illness: ${EXPANDS}`] : []),
+      ];
+      return found.map((why) =>
+        askOfEntry('drugs_administered', row, 'drug_name', `Entonox with ${why} Was this known then?`),
+      );
+    });
+
 export const DRUG_QUESTIONS: readonly Question[] = [
   {
     id: 'SAME_DRUG_TWO_PEOPLE',
@@ -323,5 +462,35 @@ export const DRUG_QUESTIONS: readonly Question[] = [
       'BNF, Interactions (antiplatelets, NSAIDs, heparin and tenecteplase with anticoagulants; nitrates with phosphodiesterase 5 inhibitors) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks) and July 2013 (codeine under 12)',
     reasons: ['The benefit outweighs the risk', 'Agreed with a doctor'],
     ask: against,
+  },
+  {
+    id: 'NITRATE_LOW_PRESSURE',
+    label: 'Reason against this drug',
+    reads: ['ClinicalInterventions', 'observations'],
+    source:
+      'Glyceryl trinitrate sublingual spray, Summary of Product Characteristics, section 4.3 (systolic pressure lower than 90 mmHg)',
+    reasons: ['The pressure was taken again before the dose', 'Agreed with a doctor'],
+    ask: nitrateLowPressure,
+  },
+  {
+    id: 'SEDATIVE_SLOW_BREATHING',
+    label: 'Reason against this drug',
+    reads: ['ClinicalInterventions', 'observations'],
+    source:
+      'Morphine, fentanyl, diazepam and midazolam injection, Summaries of Product Characteristics, section 4.3 (respiratory depression)',
+    reasons: ['For a seizure', 'Ventilation was at hand', 'Agreed with a doctor'],
+    ask: sedativeSlowBreathing,
+  },
+  {
+    id: 'NITROUS_OXIDE_GAS',
+    label: 'Reason against this drug',
+    reads: [
+      ...(['ClinicalInterventions', 'observations', 'SecondarySurvey', 'clinical_impression'] as const),
+      ...(['PresentingComplaint', 'incidentDetails'] as const),
+    ],
+    source:
+      'Entonox, Summary of Product Characteristics, section 4.3 (pneumothorax, decompression sickness); BNF, Nitrous oxide; JRCALC, Entonox (head injury with impaired consciousness)',
+    reasons: ['Found only afterwards', 'Stopped when it was found', 'Agreed with a doctor'],
+    ask: nitrousOxide,
   },
 ];

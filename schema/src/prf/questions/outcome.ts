@@ -60,7 +60,8 @@ const findings = (facts: PrfFacts): readonly Finding[] => {
   const rows = valueOf(facts, 'SecondarySurvey', 'exam_findings');
   return (Array.isArray(rows) ? rows : []).filter(isRecord).filter(({ is_absent }) => is_absent !== true);
 };
-const hasFinding = (facts: PrfFacts, ...keys: readonly string[]): boolean =>
+/** Whether the examination found one of these, and not that it was looked for and absent. */
+export const hasFinding = (facts: PrfFacts, ...keys: readonly string[]): boolean =>
   findings(facts).some(({ finding }) => typeof finding === 'string' && keys.includes(finding));
 
 /** Marks on the body map: the kinds of wound at one place. */
@@ -85,7 +86,8 @@ const INJURY_MARKS: ReadonlySet<unknown> = new Set([
   ...['penetrating', 'incision', 'avulsion', 'skin_tear'],
 ]);
 
-const hasHeadInjury = (facts: PrfFacts): boolean =>
+/** An injury of the head, by the impression, the triage criteria, the examination or the body map. */
+export const hasHeadInjury = (facts: PrfFacts): boolean =>
   impressionIs('head_injury', 'concussion')(facts) ||
   holds('SecondarySurvey', 'major_trauma_criteria', 'open_skull')(facts) ||
   findings(facts).some(

@@ -60,6 +60,8 @@ const ITEMS: Readonly<Record<number, { readonly rules: readonly string[]; readon
       'ALLERGY',
       'ALLERGY_STATUS',
       'CONTRAINDICATED',
+      // What follows the pattern: what was measured or found before the dose speaks against it.
+      ...['NITRATE_LOW_PRESSURE', 'SEDATIVE_SLOW_BREATHING', 'NITROUS_OXIDE_GAS'],
       'EXPIRED_LOT',
     ],
     elsewhere: 'Ranges and totals have a table of their own.',

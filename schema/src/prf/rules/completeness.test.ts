@@ -397,6 +397,42 @@ describe('times across sections (clinical section 3)', () => {
     expect(notices(recognised)).toContain('ROLE.role_time ROLE_BEFORE_ARRIVAL');
     expect(missing(recognised)).toEqual([]);
   });
+  it('asks about a recognition before we were with the patient, however long we had been at the scene', () => {
+    const recognised = (role_time: string, at_patient_time: string | null) =>
+      notices(facts({ incidentDetails: { at_patient_time }, ROLE: { hypostasis: true, role_time } }));
+    const withPatient = '2026-11-20T14:12:00.000Z';
+    expect(recognised('2026-11-20T14:08:00.000Z', withPatient)).toContain(
+      'ROLE.role_time ROLE_BEFORE_ARRIVAL',
+    );
+    expect(recognised('2026-11-20T14:08:00.000Z', null)).not.toContain('ROLE.role_time ROLE_BEFORE_ARRIVAL');
+    expect(recognised(withPatient, withPatient)).not.toContain('ROLE.role_time ROLE_BEFORE_ARRIVAL');
+  });
+  it('asks about the pre-alert, the end of our care and the hospital’s times out of their order', () => {
+    const conveyed = (more: Record<string, string>) =>
+      notices(
+        facts({
+          incidentDetails: {
+            left_scene_time: '2026-11-20T14:30:00.000Z',
+            at_hospital_time: '2026-11-20T14:50:00.000Z',
+          },
+          DispositionOutcome: {
+            ...{ disposition_outcome: 'conveyed_ed_own_vehicle', destination: 'B' },
+            time_left_dc_care: '2026-11-20T15:05:00.000Z',
+            ...more,
+          },
+        }),
+      ).filter((name) => name.endsWith(' TIME_ORDER'));
+    expect(conveyed({ pre_alert_at: '2026-11-20T14:35:00.000Z' })).toEqual([]);
+    expect(conveyed({ pre_alert_at: '2026-11-20T14:55:00.000Z' })).toEqual([
+      'incidentDetails.at_hospital_time TIME_ORDER',
+    ]);
+    expect(conveyed({ time_left_dc_care: '2026-11-20T14:40:00.000Z' })).toEqual([
+      'DispositionOutcome.time_left_dc_care TIME_ORDER',
+    ]);
+    expect(conveyed({ ed_arrival_at: '2026-11-20T14:45:00.000Z' })).toEqual([
+      'DispositionOutcome.ed_arrival_at TIME_ORDER',
+    ]);
+  });
 });
 
 describe('what is contradictory or unusual', () => {

@@ -33,7 +33,7 @@ const FIGURES = [
 ] as const;
 
 /** Added as a note to the recording: FHIR has no element for it. */
-const BESIDE = ['read_by', 'reader', 'sent_to', 'sent_at', 'answer'] as const;
+const BESIDE = ['read_by', 'also_read_by', 'reader', 'sent_to', 'sent_at', 'answer'] as const;
 
 const components = (entry: Row): readonly object[] => {
   const rhythm = wordsOf(field('ecg_rhythm'), entry);

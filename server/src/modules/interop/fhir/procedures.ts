@@ -53,7 +53,16 @@ const AIRWAY_ENTRIES = {
     until: null,
     by: ['placed_by'],
     outcome: 'success',
-    remarks: ['size', 'attempts', 'decided_at', 'given_up_at', 'failed_because', 'technique'],
+    remarks: [
+      'size',
+      'attempts',
+      'further_indications',
+      'techniques',
+      'decided_at',
+      'given_up_at',
+      'failed_because',
+      'technique',
+    ],
   },
   airway_checks: {
     what: 'device',
