@@ -478,7 +478,9 @@ describe('the chains', () => {
       ).toEqual([]);
       now = new Date('2026-11-24T13:05:00.000Z');
       expect(logged).toEqual([]);
-      await expect(heads.export()).rejects.toThrow(`did not reach every place: not 127.0.0.1:${String(port)}`);
+      await expect(heads.export()).rejects.toThrow(
+        `did not reach every place: not 127.0.0.1:${String(port)}`,
+      );
       // The queue logs no task's error: nobody learnt which place it was, or why.
       expect(logged).toMatchObject([
         { place: `127.0.0.1:${String(port)}`, err: { message: `127.0.0.1:${String(port)} answered 500` } },

@@ -77,7 +77,9 @@ export class AuditHeadsService {
     const sent = await Promise.allSettled(places.map((place) => this.#send(place, hour, text)));
     removeOldHours(dataFolder, now);
     const failed = sent.flatMap((one, index) =>
-      one.status === 'rejected' ? [{ place: nameOf(places[index] ?? ''), reason: one.reason as unknown }] : [],
+      one.status === 'rejected'
+        ? [{ place: nameOf(places[index] ?? ''), reason: one.reason as unknown }]
+        : [],
     );
     // The queue logs no task's error, because it may repeat a row.
     for (const { place, reason } of failed)
