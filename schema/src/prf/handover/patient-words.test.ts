@@ -83,6 +83,24 @@ const text = (source: PatientWordsSource): string =>
     )
     .join('\n');
 
+describe('electric shocks', () => {
+  it.each([
+    [[{ shocks_delivered: 0 }], null],
+    [[{ shocks_delivered: 1 }], 'Once'],
+    [[{}], 'Once'],
+    [[{ shocks_delivered: 3 }, {}], '4 times'],
+  ])('are counted as they were delivered: %j', (entries, expected) => {
+    const defibrillation = entries.map((entry, index) => ({
+      ...{ id: String(index), time: `2026-11-20T14:0${String(index)}:00.000Z` },
+      ...entry,
+    }));
+    const said = text({ ...SOURCE, data: { ...SOURCE.data, ClinicalInterventions: { defibrillation } } });
+    const label = 'Electric shocks to restart the heart';
+    if (expected === null) expect(said).not.toContain(label);
+    else expect(said.split('\n')).toContain(`${label}: ${expected}`);
+  });
+});
+
 /** A value of every field, with a mark on those that are withheld and all that stands within them. */
 const filled = (fields: readonly Field[], mark: string, isWithheld = false): Record<string, unknown> =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrfData } from '../catalogue/catalogue.js';
+import { impressionOf } from '../catalogue/impressions.js';
 import { contradictions } from './completeness.js';
 import { againstProtocol, roleCircumstances } from './role-circumstances.js';
 
@@ -38,6 +39,37 @@ describe('what speaks against the protocol of recognising life extinct', () => {
     [{}, []],
   ])('%j', (data, expected) => {
     expect(againstProtocol(facts(data))).toEqual(expected);
+  });
+
+  it.each(['smoke_inhalation', 'labour', 'pregnancy_bleeding', 'pregnancy_problem', 'pre_eclampsia'])(
+    'includes the impression %s by its name',
+    (key) => {
+      const label = impressionOf(key)?.label;
+      expect(label).toBeDefined();
+      expect(againstProtocol(facts({ clinical_impression: { clinical_impression: [key] } }))).toEqual([
+        label,
+      ]);
+    },
+  );
+
+  it.each([
+    [34.9, ['a temperature of 34.9 °C']],
+    [35, []],
+    [null, []],
+  ])('calls a temperature of %s hypothermia only below 35 °C', (temperature, expected) => {
+    expect(
+      againstProtocol(facts({ observations: { entries: [{ id: ID, temperature }] } } as unknown as PrfData)),
+    ).toEqual(expected);
+  });
+
+  it.each([
+    [{ heart_rate: 1, respiratory_rate: 0 }, 1],
+    [{ heart_rate: 0, respiratory_rate: 1 }, 1],
+    [{ heart_rate: 0, respiratory_rate: 0 }, 0],
+    [{}, 0],
+  ])('counts a pulse or a breath as a sign of life: %j', (signs, expected) => {
+    const entries = [{ id: ID, date_time: '2026-11-20T14:00:00Z', ...signs }];
+    expect(roleCircumstances(facts({ observations: { entries } })).signsOfLife).toHaveLength(expected);
   });
 
   it('reads a return of circulation from the arrest, not one that was struck through', () => {

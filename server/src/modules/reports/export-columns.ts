@@ -59,7 +59,7 @@ export const PRF_COLUMNS: readonly Column<PrfSummary>[] = [
   },
   { title: 'Author', value: ({ author }) => `${author.firstName} ${author.lastName}` },
   { title: 'Missing for signing', value: ({ missingCount }) => missingCount },
-  { title: 'Begun', value: ({ createdAt }) => moment(createdAt) },
+  { title: 'Started', value: ({ createdAt }) => moment(createdAt) },
   { title: 'Last changed', value: ({ updatedAt }) => moment(updatedAt) },
   { title: 'Signed', value: ({ signedAt }) => moment(signedAt) },
 ];

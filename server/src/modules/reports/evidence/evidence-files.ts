@@ -116,7 +116,7 @@ const SECTION_COLUMNS: readonly Column<SectionRow>[] = [
   },
   { title: 'Records', value: ({ records }) => records },
   { title: 'Complete', value: ({ complete }) => complete },
-  { title: 'Begun', value: ({ begun }) => begun },
+  { title: 'Started', value: ({ begun }) => begun },
   { title: 'Not started', value: ({ untouched }) => untouched },
   {
     title: 'Complete, %',
