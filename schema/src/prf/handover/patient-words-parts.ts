@@ -2,7 +2,7 @@ import { EVERYDAY_IMPRESSIONS } from '../catalogue/everyday-impressions.js';
 import { formatNhsNumber } from '../../nhs-number.js';
 import { GENDER_LABELS } from '../../people.js';
 import type { SectionData } from '../record/canonical.js';
-import type { DefibrillationEntry, PrfSectionKey } from '../catalogue/catalogue.js';
+import type { PrfSectionKey } from '../catalogue/catalogue.js';
 import { formatDate, isHeldBack } from '../record/format.js';
 import { impressionOf } from '../catalogue/impressions.js';
 import { figureFacts } from './patient-words-figures.js';
@@ -194,13 +194,13 @@ export const doneFacts = (
   reader: PatientReader,
   treatedBy: readonly NamedPerson[],
 ): readonly PatientFact[] => {
-  const defibrillation: readonly DefibrillationEntry[] = reader.entries(
-    'ClinicalInterventions',
-    'defibrillation',
-    'time',
-  );
   // An entry without a number is one shock, as in the handover.
-  const shocks = defibrillation.reduce((sum, { shocks_delivered }) => sum + (shocks_delivered ?? 1), 0);
+  const shocks = reader
+    .entries('ClinicalInterventions', 'defibrillation', 'time')
+    .reduce(
+      (sum, { shocks_delivered: delivered }) => sum + (typeof delivered === 'number' ? delivered : 1),
+      0,
+    );
   return [
     ...medicines(reader),
     ...fact('About the medicines', reader.written('ClinicalInterventions', 'medications_administered')),

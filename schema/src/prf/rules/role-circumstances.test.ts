@@ -57,9 +57,9 @@ describe('what speaks against the protocol of recognising life extinct', () => {
     [35, []],
     [null, []],
   ])('calls a temperature of %s hypothermia only below 35 °C', (temperature, expected) => {
-    expect(
-      againstProtocol(facts({ observations: { entries: [{ id: ID, temperature }] } } as unknown as PrfData)),
-    ).toEqual(expected);
+    expect(againstProtocol(facts({ observations: { entries: [{ id: ID, temperature }] } }))).toEqual(
+      expected,
+    );
   });
 
   it.each([
