@@ -73,7 +73,7 @@ const FILES: Readonly<Record<string, Limit>> = {
   },
   '/prf/{customPrfId}': {
     files: 35,
-    kB: 452,
+    kB: 454,
     of: [...FRAME, ...DEVICE, 'src/features/prf/prf.page.tsx', 'src/features/prf/sections/incident-step.tsx'],
     later: {
       of: [...OVER_THE_PAGE, ...REST_OF_RECORD],
