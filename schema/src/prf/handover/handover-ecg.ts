@@ -47,6 +47,7 @@ const recordingText = (entry: Entry, record: HandoverRecord): string => {
       joined(INTERVALS.map(([label, name]) => (entry[name] == null ? '' : `${label} ${words(name, entry)}`))),
       cut(words('note', entry), LONGEST_NOTE),
       joined([after('read by:', inSentence(words('read_by', entry))), words('reader', entry)]),
+      after('also read by:', inSentence(words('also_read_by', entry))),
       sentTo === '' && sentAt === ''
         ? ''
         : joined(['sent', sentTo, sentAt === '' ? '' : `at ${sentAt}`], ' '),
