@@ -109,7 +109,7 @@ test('a bag is built, checked, drawn from, brought back, and found by the recall
     await drawer.getByLabel('Title').fill(`Wrong strength ${tail}`);
     await drawer.getByLabel('Notice reference').fill('EL(26)A/14');
     await choose(drawer, 'Class', 'Class 1');
-    await choose(drawer, 'What to do with the stock', 'Stop use');
+    await choose(drawer, 'What to do with the stock', 'Stop using');
     await drawer.getByRole('button', { name: 'Save draft' }).click();
     await page.getByRole('button', { name: 'Activate recall' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Activate recall' }).click();

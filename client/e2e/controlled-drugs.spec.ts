@@ -200,7 +200,7 @@ test('a recall goes from the notice to the last settled line', async ({ page }) 
     await drawer.getByLabel('Title').fill(`Particles ${tail}`);
     await drawer.getByLabel('Notice reference').fill('EL(26)A/12');
     await choose(drawer, 'Class', 'Class 1');
-    await choose(drawer, 'What to do with the stock', 'Stop use');
+    await choose(drawer, 'What to do with the stock', 'Stop using');
     await expect(drawer.getByText(`M-${tail}`)).toBeVisible();
     await expectAccessibleAtEverySize(page, '/inventory/recalls, a new one');
     await drawer.getByRole('button', { name: 'Save draft' }).click();

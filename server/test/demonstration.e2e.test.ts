@@ -256,7 +256,7 @@ describe('the first load of a screen', () => {
     const own = whose === undefined ? {} : unlike[whose];
     if (own === undefined) throw new RangeError(`Nothing is ${String(whose)}`);
     const known: typeof ids = {
-      ...{ ...ids, isStaff: visitor === 'staff' || visitor === 'admin' },
+      ...{ ...ids, isStaff: visitor === 'staff' || visitor === 'admin', isOneTeam: false },
       ...(visitor === 'client' ? clientsOwn : {}),
       ...own,
     };
