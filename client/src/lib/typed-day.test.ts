@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownDay, typedDay } from './typed-day';
+import { shownDay, typedDay, typedClock } from './typed-day';
 
 describe('typedDay', () => {
   it.each([
@@ -47,4 +47,9 @@ describe('shownDay', () => {
     expect(shownDay('2026-05-03T09:05', 'datetime-local')).toBe('03/05/2026 09:05');
     expect(shownDay('', 'date')).toBe('');
   });
+});
+
+it('reads a time of day as people type it', () => {
+  expect(['14:32', '1432', '9:05', ' 09:05 '].map(typedClock)).toEqual(['14:32', '14:32', '09:05', '09:05']);
+  expect(['', '24:00', '12:60', '7', 'noon'].map(typedClock)).toEqual([null, null, null, null, null]);
 });

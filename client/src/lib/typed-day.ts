@@ -38,8 +38,8 @@ const dayOf = (text: string, isDone: boolean): string | null => {
 };
 
 /** HH:mm for '14:32', '1432' or, once typing has finished, '9:05'. */
-const clockOf = (text: string): string | null => {
-  const [, hour = '', minute = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(text) ?? [];
+export const typedClock = (typed: string): string | null => {
+  const [, hour = '', minute = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(typed.trim()) ?? [];
   return hour === '' || Number(hour) > 23 || Number(minute) > 59
     ? null
     : `${hour.padStart(2, '0')}:${minute}`;
@@ -55,7 +55,7 @@ export const typedDay = (typed: string, kind: DayKind, isDone: boolean): string 
   if (kind === 'date') return dayOf(text, isDone);
   const [, dayText = '', clockText = ''] = /^(.+?)(?:,?\s+|T)(\d{1,2}[:.]?\d{2})$/.exec(text) ?? [];
   const day = dayOf(dayText, isDone);
-  const clock = clockOf(clockText);
+  const clock = typedClock(clockText);
   // '14:3' may become '14:30', and '143' '1430'.
   const isWhole = isDone || /^\d{2}[:.]?\d{2}$/.test(clockText);
   return day === null || clock === null || !isWhole ? null : `${day}T${clock}`;

@@ -25,7 +25,7 @@ interface ScanFieldProps<Choice extends ScanChoice> {
   readonly isRequired?: boolean;
   /** Matches for a typed text, best first. */
   readonly search: (text: string) => Promise<readonly Choice[]>;
-  /** What a scanned code stands for; null if nothing here has it. */
+  /** Finds what has a scanned code; null if nothing here has it. */
   readonly find: (code: ScannedCode) => Promise<Choice | null>;
   readonly onChoose: (choice: Choice) => void;
   /** For a code without a match, for example to offer to create an item from it. */

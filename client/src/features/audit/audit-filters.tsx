@@ -8,8 +8,8 @@ import { describedBy, FormField } from '../../components/ui/entity-form';
 import { useDebounced } from '../../components/pickers/use-debounced';
 import type { UrlFilters } from '../../components/ui/url-filters';
 import { formatDate, formatDateOfBirth } from '../../lib/dates';
+import { typedClock } from '../../lib/typed-day';
 import { useIsPhone } from '../../lib/use-media';
-import { timeOfDay } from './audit-period';
 import { actionLabel, OBJECT_KINDS } from './audit-words';
 import {
   useAuditEventsLazyQuery,
@@ -235,7 +235,7 @@ function TimeFilter({
     setWrong(false);
   }
   const take = () => {
-    const time = timeOfDay(text);
+    const time = typedClock(text);
     setWrong(time === null && text.trim() !== '');
     if (time !== null) setText(time);
     if ((time ?? '') !== (value ?? '') && (time !== null || text.trim() === '')) onChange(time);

@@ -1,15 +1,8 @@
 import { momentAt } from '@sideline/schema/wall-time';
 import { browserZone, dayStart } from '../../lib/dates';
+import { typedClock } from '../../lib/typed-day';
 
 const MINUTE_MS = 60_000;
-
-/** 'HH:mm' of '14:32', '1432' or '9:05'; null of what is no time of day. */
-export const timeOfDay = (text: string): string | null => {
-  const [, hours = '', minutes = ''] = /^(\d{1,2}):?(\d{2})$/.exec(text.trim()) ?? [];
-  return hours === '' || Number(hours) > 23 || Number(minutes) > 59
-    ? null
-    : `${hours.padStart(2, '0')}:${minutes}`;
-};
 
 /** The filters as the address holds them: days, and times of day on these days. */
 interface Asked {
@@ -27,7 +20,7 @@ export const periodOf = (
   zone = browserZone(),
 ): { readonly from: string | null; readonly to: string | null } => {
   const at = (day: string | undefined, text: string): Date | null => {
-    const time = timeOfDay(text);
+    const time = typedClock(text);
     return day === undefined || time === null ? null : momentAt(`${day}T${time}`, zone);
   };
   const end = at(to ?? from, until);

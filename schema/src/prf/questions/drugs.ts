@@ -253,44 +253,45 @@ const against = (facts: PrfFacts): readonly Asked[] =>
 const lastSetBefore = (facts: PrfFacts, moment: number, holdsOf: (row: Row) => boolean): Row | undefined =>
   setsInTime(facts).findLast((row) => momentOf(row['date_time']) <= moment && holdsOf(row));
 
-/** The newest value of a sign before a dose, in the words of a question, where it is under a limit. */
-const lowBefore = (
+interface LowSign {
+  readonly field: string;
+  readonly below: number;
+  /** What comes before its value in the question. */
+  readonly inWords: string;
+}
+
+/** Asks about each of these doses before which the newest value of a sign was under a limit. */
+const askWhereLow = (
   facts: PrfFacts,
-  dose: Row,
-  { field, below, inWords }: { readonly field: string; readonly below: number; readonly inWords: string },
-): string | null => {
-  const row = lastSetBefore(
-    facts,
-    momentOf(dose['time_administered']),
-    (one) => typeof one[field] === 'number',
-  );
-  const value = row?.[field];
-  return typeof value === 'number' && value < below
-    ? `${inWords} ${String(value)} at ${clock(facts, momentOf(row?.['date_time']))}`
-    : null;
-};
+  doses: readonly Row[],
+  { field, below, inWords }: LowSign,
+  messageOf: (dose: Row, low: string) => string,
+): readonly Asked[] =>
+  doses.flatMap((dose) => {
+    const row = lastSetBefore(
+      facts,
+      momentOf(dose['time_administered']),
+      (one) => typeof one[field] === 'number',
+    );
+    const value = row?.[field];
+    if (typeof value !== 'number' || value >= below) return [];
+    const low = `${inWords} ${String(value)} at ${clock(facts, momentOf(row?.['date_time']))}`;
+    return [askOfEntry('drugs_administered', dose, 'drug_name', messageOf(dose, low))];
+  });
 
 /** The systolic pressure below which the product's own summary says that it must not be given. */
 const NITRATE_SYSTOLIC = 90;
 const nitrateLowPressure = (facts: PrfFacts): readonly Asked[] =>
-  drugs(facts)
-    .filter((row) => row['drug_name'] === 'glyceryl_trinitrate')
-    .flatMap((row) => {
-      const low = lowBefore(facts, row, {
-        ...{ field: 'bp_systolic', below: NITRATE_SYSTOLIC },
-        inWords: 'the last systolic pressure before it was',
-      });
-      return low === null
-        ? []
-        : [
-            askOfEntry(
-              'drugs_administered',
-              row,
-              'drug_name',
-              `Glyceryl trinitrate: ${low}. Under ${String(NITRATE_SYSTOLIC)} mmHg it is not given. Is the time, or the pressure, right?`,
-            ),
-          ];
-    });
+  askWhereLow(
+    facts,
+    drugs(facts).filter((row) => row['drug_name'] === 'glyceryl_trinitrate'),
+    {
+      ...{ field: 'bp_systolic', below: NITRATE_SYSTOLIC },
+      inWords: 'the last systolic pressure before it was',
+    },
+    (_, low) =>
+      `Glyceryl trinitrate: ${low}. Under ${String(NITRATE_SYSTOLIC)} mmHg it is not given. Is the time, or the pressure, right?`,
+  );
 
 /** Opioids and benzodiazepines: those of the formulary slow the breathing, by whatever way they are given. */
 const SLOWS_BREATHING: ReadonlySet<unknown> = new Set([
@@ -310,24 +311,16 @@ const isVentilated = (facts: PrfFacts): boolean =>
 const sedativeSlowBreathing = (facts: PrfFacts): readonly Asked[] =>
   isVentilated(facts)
     ? []
-    : drugs(facts)
-        .filter((row) => SLOWS_BREATHING.has(row['drug_name']))
-        .flatMap((row) => {
-          const low = lowBefore(facts, row, {
-            ...{ field: 'respiratory_rate', below: SLOW_BREATHING },
-            inWords: 'the last respiratory rate before it was',
-          });
-          return low === null
-            ? []
-            : [
-                askOfEntry(
-                  'drugs_administered',
-                  row,
-                  'drug_name',
-                  `${drugLabel(row)}: ${low}, and no ventilation is recorded. It can slow the breathing further.`,
-                ),
-              ];
-        });
+    : askWhereLow(
+        facts,
+        drugs(facts).filter((row) => SLOWS_BREATHING.has(row['drug_name'])),
+        {
+          ...{ field: 'respiratory_rate', below: SLOW_BREATHING },
+          inWords: 'the last respiratory rate before it was',
+        },
+        (dose, low) =>
+          `${drugLabel(dose)}: ${low}, and no ventilation is recorded. It can slow the breathing further.`,
+      );
 
 const BUBBLES = /(?:^|[^\p{L}])(?:decompression (?:illness|sickness)|the bends)/iu;
 /** Decompression illness has no impression of its own: it is found in the words for the complaint, or beside 'Other'. */

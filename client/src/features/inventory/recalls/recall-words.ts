@@ -13,7 +13,7 @@ interface LineWords {
   }[];
 }
 
-/** Where a recalled lot is or went. The record's number stands for a patient. */
+/** Where a recalled lot is or went. A patient is named by the number of their record. */
 export const lineWhere = ({ kind, locationName, customPrfId, logId, transfers }: LineWords): string => {
   if (logId !== null) return 'Patient in a see-and-treat log';
   if (kind === 'patient') return customPrfId === null ? 'A record that is not shown here' : customPrfId;

@@ -1,6 +1,6 @@
 import { readScan, type ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { quantityOrNone } from '@sideline/schema/inventory/quantity';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { lotInCode } from '../../../components/scan/item-code';
@@ -11,6 +11,7 @@ import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { todayAsLocalDate } from '../../../lib/dates';
 import styles from '../papers/papers.module.css';
+import { CountedField } from './counted-field';
 import { foundWords, placesOfKept, type KeptStocktake } from './kept-counts';
 import type { KeptCounts } from './use-kept-counts';
 
@@ -111,17 +112,12 @@ export function DeviceFound({ stocktake, code: scanned, kept, onDone }: DeviceFo
               onChange={setPlace}
             />
           </FormField>
-          <FormField id={controlId('quantity')} label="Counted" isRequired error={errorOf('quantity')}>
-            <InputNumber
-              id={controlId('quantity')}
-              min={0}
-              value={quantity}
-              style={{ width: 160 }}
-              aria-required
-              aria-describedby={describedBy(controlId('quantity'), undefined, errorOf('quantity'))}
-              onChange={setQuantity}
-            />
-          </FormField>
+          <CountedField
+            id={controlId('quantity')}
+            value={quantity}
+            error={saving.problems.of('quantity')}
+            onChange={setQuantity}
+          />
         </FieldRow>
         <div className={styles['foot']}>
           <Button onClick={onDone}>Cancel</Button>

@@ -1,4 +1,4 @@
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../../components/ui/choice';
@@ -13,6 +13,7 @@ import { todayAsLocalDate } from '../../../lib/dates';
 import styles from '../papers/papers.module.css';
 import { PlacePicker, type ChosenPlace } from '../papers/place-picker';
 import { expiryWords } from '../stock-words';
+import { CountedField } from './counted-field';
 import {
   useCountStockMutation,
   useLotsToCountQuery,
@@ -78,7 +79,6 @@ export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormPro
     if (isSaved) onCounted();
   };
   const batchError = saving.problems.of('batchId');
-  const quantityError = saving.problems.of('quantity');
   return (
     <section className={styles['section']} aria-labelledby="stocktake-found">
       <h2 id="stocktake-found">{`Another lot of ${item.name}`}</h2>
@@ -128,17 +128,12 @@ export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormPro
             onChange={setPlace}
           />
         </FieldRow>
-        <FormField id={controlId('quantity')} label="Counted" isRequired error={quantityError}>
-          <InputNumber
-            id={controlId('quantity')}
-            min={0}
-            value={quantity}
-            style={{ width: 160 }}
-            aria-required
-            aria-describedby={describedBy(controlId('quantity'), undefined, quantityError)}
-            onChange={setQuantity}
-          />
-        </FormField>
+        <CountedField
+          id={controlId('quantity')}
+          value={quantity}
+          error={saving.problems.of('quantity')}
+          onChange={setQuantity}
+        />
         <div className={styles['foot']}>
           <Button htmlType="submit" loading={saving.isSaving}>
             Count what was found

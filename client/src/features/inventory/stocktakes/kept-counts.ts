@@ -52,11 +52,16 @@ export interface KeptStocktake {
   readonly lines: readonly CountLineFragment[];
 }
 
-/** What found stock is called until the server has named it: 'GTIN 05012345678900, lot K9'. */
-export const foundWords = ({ code, lot }: Pick<FoundStock, 'code' | 'lot'>): string => {
+/** The number of its lot, as entered or as the code says it; null where neither does. */
+export const lotNumberOf = ({ code, lot }: Pick<FoundStock, 'code' | 'lot'>): string | null => {
   const inCode = lotInCode(code);
-  const number = lot ?? (inCode !== null && 'number' in inCode ? inCode.number : null);
-  return [codeWords(code), ...(number === null ? [] : [`lot ${number}`])].join(', ');
+  return lot ?? (inCode !== null && 'number' in inCode ? inCode.number : null);
+};
+
+/** What found stock is called until the server has named it: 'GTIN 05012345678900, lot K9'. */
+export const foundWords = (found: Pick<FoundStock, 'code' | 'lot'>): string => {
+  const number = lotNumberOf(found);
+  return [codeWords(found.code), ...(number === null ? [] : [`lot ${number}`])].join(', ');
 };
 
 interface KnownLot {
@@ -74,7 +79,7 @@ export const lotOfFound = (
   if (!item.isBatchTracked) return { batchId: null };
   const inCode = lotInCode(code);
   if (lot === null && inCode !== null && 'batchId' in inCode) return { batchId: inCode.batchId };
-  const number = lot ?? (inCode !== null && 'number' in inCode ? inCode.number : null);
+  const number = lotNumberOf({ code, lot });
   if (number === null) return { refusal: `${item.name} has lots. Count it again with its lot.` };
   const expiresOn = lot === null && code.is === 'gs1' ? code.data.expiresOn : null;
   const those = lots.filter(

@@ -10,6 +10,7 @@ import {
   keepCounts,
   keepsCounts,
   keepStocktake,
+  lotNumberOf,
   lotOfFound,
   readCounts,
   sendCounts,
@@ -51,8 +52,7 @@ function useNamedStock(): (found: FoundStock) => Promise<Named> {
       const item = await find(found.code);
       if (item === null)
         return { refusal: `No item has ${codeWords(found.code)}. Add the item, then count it again.` };
-      const number = found.lot ?? (item.lot !== null && 'number' in item.lot ? item.lot.number : null);
-      const { data, error } = await readLots({ variables: { itemId: item.id, text: number } });
+      const { data, error } = await readLots({ variables: { itemId: item.id, text: lotNumberOf(found) } });
       if (error) throw new Error(messageOf(error), { cause: error });
       const known = data?.stockItem.item;
       if (known === undefined) return { refusal: `${item.name} was not found. Count it again.` };
