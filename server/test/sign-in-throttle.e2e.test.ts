@@ -251,10 +251,15 @@ describe('an owner behind the address of whoever guesses', () => {
     const device = server.nobody();
     expect(await signIn(email, { address: OWNERS, caller: device })).toBe(200);
     server.clock.advance(MINUTE);
+    // A slow machine refuses some of them as busy before they are counted, so there are more than the limit.
     const flood = Array.from({ length: LIMITS.signIn.perAddressPerMinute }, (_, n) =>
       guess(`nobody-${String(n)}@example.org`, OWNERS),
     );
-    await Promise.all(flood);
+    const answers = await Promise.all(flood);
+    while (!answers.includes(429)) answers.push(await guess('nobody@example.org', OWNERS));
+    expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(
+      LIMITS.signIn.perAddressPerMinute,
+    );
     expect(await signIn(email, { address: OWNERS })).toBe(429);
     expect(await signIn(email, { address: OWNERS, caller: device })).toBe(200);
     // A cookie that the account does not know lets nobody past the flood.

@@ -80,3 +80,17 @@ it('counts alone while the others cannot be asked', async () => {
   const window = rate({ charge: () => Promise.reject(new Error('gone')) }, true);
   expect(await passed(window, 2 * PER_MINUTE)).toBe(PER_MINUTE);
 });
+
+it('charges later what could not be charged, so that nothing is let through twice', async () => {
+  const share = shared();
+  let isGone = false;
+  const charge: RateOptions['share']['charge'] = (key, minute, count) =>
+    isGone ? Promise.reject(new Error('gone')) : share.charge(key, minute, count);
+  const window = rate({ charge }, false);
+  await passed(window, PER_MINUTE / 10);
+  isGone = true;
+  expect(await passed(window, PER_MINUTE / 5)).toBe(PER_MINUTE / 5);
+  isGone = false;
+  expect(await passed(window, PER_MINUTE)).toBe(0.7 * PER_MINUTE);
+  expect(await passed(rate(share, false), PER_MINUTE)).toBe(0);
+});

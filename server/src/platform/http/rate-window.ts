@@ -47,7 +47,8 @@ interface Count {
   others: number;
   /** What this process may take before it looks again. */
   granted: number;
-  hasAsked: boolean;
+  /** How much of that is in the shared count: the first part of a hot rate and what could not be charged are not yet. */
+  charged: number;
   isFull: boolean;
   asking: Promise<void> | null;
 }
@@ -91,7 +92,7 @@ export class RateWindow {
     let count = this.#counts.get(key);
     if (count === undefined) {
       const granted = this.#options.isHot === true ? this.#part : 0;
-      count = { taken: 0, others: 0, granted, hasAsked: false, isFull: false, asking: null };
+      count = { taken: 0, others: 0, granted, charged: 0, isFull: false, asking: null };
       this.#counts.set(key, count);
     }
     while (count.taken >= count.granted) {
@@ -114,21 +115,19 @@ export class RateWindow {
 
   async #reserve(count: Count, key: string, minute: number): Promise<void> {
     const { name, perMinute, share } = this.#options;
-    // What was taken without looking is charged with the first part.
-    const unasked = count.hasAsked ? 0 : count.granted;
+    // What was taken without looking is charged with this part.
+    const unasked = count.granted - count.charged;
     const asked = this.#part + unasked;
-    let before: number;
     try {
-      before = await share.charge(`${name}\n${key}`, minute, asked);
+      const before = await share.charge(`${name}\n${key}`, minute, asked);
+      count.others = Math.max(0, before - count.charged);
+      count.charged += asked;
     } catch {
-      // The request itself will find that the database is unavailable.
-      before = count.granted - unasked;
+      // The request itself will find that the database is unavailable. The next part charges this one too.
     }
-    const allowed = Math.max(0, Math.min(asked, perMinute - before));
-    count.others = Math.max(0, before - (count.granted - unasked));
-    count.hasAsked = true;
-    count.isFull = allowed < asked;
-    count.granted += allowed - unasked;
+    const left = Math.max(0, perMinute - count.others - count.granted);
+    count.isFull = left < this.#part;
+    count.granted += Math.min(left, this.#part);
     count.asking = null;
   }
 }
