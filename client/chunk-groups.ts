@@ -46,7 +46,7 @@ const CHOOSING =
   /node_modules\/(@rc-component\/(checkbox|select|virtual-list)|antd\/es\/(checkbox|empty|select))\//;
 /** Of our own, what the frame and the dashboard are made of. What imports the validator is not of it. */
 const FRAME_OWN =
-  /client\/src\/features\/prf\/drafts\/drafts-here\.|client\/src\/lib\/(signed-here|menu-container|apollo|apollo-hooks|dates|deceased|errors|formats|notices|parsed-operation|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/(?!shared\/\w+\/(?:factor|portal|said)\b).+)\.|client\/src\/components\/(ui\/(danger-notice|empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag)|table\/row-keys)\.|schema\/src\/(errors|local-day|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\/dist\/esm-browser\/(v7|rng|stringify|validate|regex|native)\./;
+  /client\/src\/features\/prf\/drafts\/drafts-here\.|client\/src\/lib\/(signed-here|menu-container|apollo|apollo-hooks|dates|deceased|errors|formats|notices|parsed-operation|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/(?!shared\/\w+\/(?:factor|portal|said)\b).+)\.|client\/src\/components\/(ui\/(danger-notice|empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag)|table\/row-keys)\.|schema\/src\/(lock-errors|local-day|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\/dist\/esm-browser\/(v7|rng|stringify|validate|regex|native)\./;
 /** What a draft is kept and read by, with the catalogue: the dashboard loads it where something was not sent. */
 const DRAFTS = /client\/src\/(features\/prf\/drafts|lib\/pictures)\/|schema\/src\/prf\/record\/pictures\./;
 /** Of a patient's details: it brings the drafts and the validator with it. */
@@ -127,6 +127,8 @@ const GROUPS: readonly Group[] = [
     test: /node_modules\/zod\/|schema\/src\/validation\/(text|check|id|instant)\./,
     minShareCount: SHARED,
   },
+  // What a page says of a failure by itself. What the server refuses comes with its words.
+  { name: 'errors', test: /schema\/src\/errors\./, minShareCount: 2 },
   { name: 'fields', test: OF_FIELDS, minShareCount: 2 },
   {
     name: 'controls',

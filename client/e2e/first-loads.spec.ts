@@ -61,7 +61,7 @@ const REST_OF_RECORD = [
  * fonts. Over a signal that answers each after a third of a second every file more is waited for (client/chunk-groups.ts).
  * Of a record the section that it opens with counts; the others come in idle time, with what asks about a record, its timeline and the
  * arrest, and so do the frame's dialogs. The dashboard and the calendar do without what keeps entries on the device, which a record
- * waits for. The font of accents is the names' and not the screen's. Less is aimed at: 450 kB for a record.
+ * waits for. The font of accents is the names' and not the screen's.
  */
 const FILES: Readonly<Record<string, Limit>> = {
   '/login': { files: 8, kB: 120, of: ['index.html'], later: { of: DEVICE, kB: 2 } },
@@ -73,7 +73,7 @@ const FILES: Readonly<Record<string, Limit>> = {
   },
   '/prf/{customPrfId}': {
     files: 35,
-    kB: 454,
+    kB: 450,
     of: [...FRAME, ...DEVICE, 'src/features/prf/prf.page.tsx', 'src/features/prf/sections/incident-step.tsx'],
     later: {
       of: [...OVER_THE_PAGE, ...REST_OF_RECORD],

@@ -1,3 +1,5 @@
+import { LOCK_ERRORS } from './lock-errors.js';
+
 /**
  * The error catalogue: what the product says and with which HTTP status, worded as the specification (section 8) words it.
  * GraphQL carries the key as `extensions.code`, REST as `code`. `{name}` in a message is filled from the error's parameters.
@@ -213,8 +215,7 @@ export const ERRORS = {
     message:
       'A different version of this has already been saved, so this one was not. Check what was recorded, then enter it again.',
   },
-  PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },
-  PRF_ERASED: { status: 410, message: 'This record was erased and cannot be created again.' },
+  ...LOCK_ERRORS,
   PRF_VOID: { status: 409, message: 'This record was entered in error and can no longer be changed.' },
   PRF_NOT_YOURS: {
     status: 403,

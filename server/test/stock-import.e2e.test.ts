@@ -310,11 +310,14 @@ describe('every list of stock', () => {
       recallLines: `?recallId=${newId()}`,
     };
     for (const list of STOCK_EXPORTS) {
-      // More rows than one answer may have are made as a file by a job (the test before).
-      if (LINES > LIMITS.export.rows && (list === 'stockItems' || list === 'stockMoves')) continue;
       const query = queries[list] ?? '';
       const csv = await admin.get(`${exportPath(list, 'csv')}${query}`);
       const xlsx = await admin.request({ method: 'GET', url: `${exportPath(list, 'xlsx')}${query}` });
+      // More rows than one answer may have are made as a file by a job (the test before).
+      if (LINES > LIMITS.export.rows && csv.statusCode !== 200) {
+        expect(csv.json<{ code: string }>().code, list).toBe('EXPORT_TOO_LARGE');
+        continue;
+      }
       expect([csv.statusCode, xlsx.statusCode], list).toEqual([200, 200]);
       const [sheet] = await readXlsx(xlsx.rawPayload);
       const lines = csv.payload.trim().split('\r\n');

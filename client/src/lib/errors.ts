@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
+import type { Problem } from '@sideline/schema/errors';
 import { RefusedError, statusText, UnreachableError } from './http';
 
 /** Reads what went wrong, in the same way for GraphQL and REST. */
@@ -30,15 +30,11 @@ const WORDLESS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why something was not done: for a refusal, the rule's own message, and for a failure the specification's sentence for
- * `code`.
+ * Why something was not done: for a refusal, the rule's own message, and for a failure `text`, the specification's sentence
+ * for it. The caller brings the sentence: the whole catalogue of errors would load with every page.
  */
-export function failureText(error: unknown, code: ErrorCode): string {
-  return WORDLESS.has(codeOf(error)) ? ERRORS[code].message : messageOf(error);
-}
-
-/** Why a patient could not be saved. */
-export const patientSaveText = (error: unknown): string => failureText(error, 'PATIENT_SAVE_FAILED');
+export const failureText = (error: unknown, text: string): string =>
+  WORDLESS.has(codeOf(error)) ? text : messageOf(error);
 
 /** The content of a refusal, if the server sent it; otherwise null. */
 function wordsIn(body: string): string | null {

@@ -1,3 +1,4 @@
+import { ERRORS } from '@sideline/schema/errors';
 import { isSame } from '@sideline/schema/prf/record/merge';
 import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
@@ -5,7 +6,7 @@ import { useLikePatients } from '../../components/like-patients/use-like-patient
 import { CHANGED_MEANWHILE } from '../../components/patient-answers/rebase';
 import { useFormProblems, type FormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { codeOf, patientSaveText, problemsOf } from '../../lib/errors';
+import { codeOf, failureText, problemsOf } from '../../lib/errors';
 import { madeEarlier } from '../../lib/made-earlier';
 import { notify } from '../../lib/notices';
 import { useOnline } from '../../lib/online';
@@ -104,7 +105,7 @@ export function useSavePatient(existing: Existing | null): SavePatient {
       }
       const found = problemsOf(error);
       if (found.length > 0) problems.show(found);
-      else setFailure(patientSaveText(error));
+      else setFailure(failureText(error, ERRORS.PATIENT_SAVE_FAILED.message));
       return null;
     } finally {
       setSaving(false);

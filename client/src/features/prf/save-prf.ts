@@ -1,20 +1,20 @@
 import { WRITER_HEADER } from '@sideline/schema/background';
-import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
+import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import { SENT_SIDES } from '../../components/conflict/sides';
 import type { Values } from './drafts/changes';
-import type { CommandResult, ConflictChoice } from './drafts/draft-state';
+import type { CommandResult, ConflictChoice, SealedSignature } from './drafts/draft-state';
 import { entryFieldsOf } from './drafts/entry-fields';
 import { isLockCode } from './drafts/draft-transitions';
 import type { SaveAnswer, SaveRequest, WriterTransport } from './drafts/save-transport';
 import { isUnreachable } from '../../lib/errors';
 import { timedFetch } from '../../lib/http';
+import { loadChunk } from '../../lib/load-chunk';
 import { watchSession } from '../../lib/session-events';
 import type { PrfChoiceInput } from '../../schema.generated';
 import { nameOf } from './person-name';
-import { sendSignature } from './send-signature';
 import { storedData } from './stored-data';
 
 const TOO_LARGE = 413;
@@ -26,7 +26,7 @@ export const savePrfMutation = (sections: ReadonlySet<PrfSectionKey>): string =>
 mutation SavePrf($input: SavePrfInput!) {
   savePrf(input: $input) {
     results {
-      commandId customPrfId section outcome version code isKept recordedAt
+      commandId customPrfId section outcome version code message isKept recordedAt
       problems { field code message }
       conflict { paths authors { path at author { firstName lastName } } }
       data ${prfDataSelection(sections)}
@@ -34,7 +34,7 @@ mutation SavePrf($input: SavePrfInput!) {
   }
 }`;
 
-interface WireResult extends Omit<CommandResult, 'conflict' | 'data' | 'message'> {
+interface WireResult extends Omit<CommandResult, 'conflict' | 'data'> {
   readonly data: Readonly<Partial<Record<PrfSectionKey, Values | null>>>;
   readonly conflict: {
     readonly paths: readonly string[];
@@ -53,8 +53,6 @@ interface WireAnswer {
   }[];
 }
 
-const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
-
 /**
  * The server's path of a problem, with dots (`entries.<id>.heart_rate`, `allergies.0.substance`), as a path of the draft.
  */
@@ -70,7 +68,6 @@ const resultOf = (wire: WireResult): CommandResult => ({
   ...wire,
   problems: wire.problems.map((problem) => pathOfProblem(wire.section, problem)),
   data: storedData(wire.data[wire.section]),
-  message: wire.code !== null && isErrorCode(wire.code) ? ERRORS[wire.code].message : wire.code,
   conflict: wire.conflict && {
     paths: wire.conflict.paths,
     authors: Object.fromEntries(
@@ -125,12 +122,24 @@ const variablesOf = ({ prfId, commands }: SaveRequest) => ({
   },
 });
 
+/** Few records are signed without a signal: what sends such a signature is not part of a record's first load. */
+const sendSealed = async (
+  prfId: string,
+  signature: SealedSignature,
+  writerId: string,
+): Promise<SaveAnswer> => {
+  const script = await loadChunk(() => import('./send-signature')).catch(() => null);
+  return script === null
+    ? { kind: 'failed', failure: { kind: 'connection', message: 'What sends the signature did not load.' } }
+    : script.sendSignature(prfId, signature, writerId);
+};
+
 /**
  * Sends commands to the server. It uses plain fetch instead of Apollo, because the last save of a page must be able to
  * outlive it.
  */
 export const savePrf: WriterTransport = async (request, writerId) => {
-  if (request.signature) return sendSignature(request.prfId, request.signature, writerId);
+  if (request.signature) return sendSealed(request.prfId, request.signature, writerId);
   const body = JSON.stringify({
     query: savePrfMutation(new Set(request.commands.map((command) => command.section))),
     variables: variablesOf(request),

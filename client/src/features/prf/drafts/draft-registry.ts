@@ -1,4 +1,4 @@
-import { ERRORS } from '@sideline/schema/errors';
+import { LOCK_ERRORS } from '@sideline/schema/lock-errors';
 import { useSyncExternalStore } from 'react';
 import { v7 as newId } from 'uuid';
 import { currentUserId } from '../../../lib/current-user';
@@ -227,7 +227,7 @@ export const eraseDraft = async (
 ): Promise<DraftStore | null> => {
   const [store] = await Promise.all([heldDraft(numberOrId, transport), forgetRecord(numberOrId)]);
   if (store === null) return null;
-  store.lock({ code: 'PRF_ERASED', message: ERRORS.PRF_ERASED.message });
+  store.lock({ code: 'PRF_ERASED', message: LOCK_ERRORS.PRF_ERASED.message });
   if (unsentCount(store.getState()) > 0) return store;
   await drop(store.id);
   return null;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Values } from './changes';
-import { ERRORS } from '@sideline/schema/errors';
+import { LOCK_ERRORS } from '@sideline/schema/lock-errors';
 import type { AlertAction, DraftState, KeptText, SealedSignature, StoredSection } from './draft-state';
 import { joinDrafts } from './draft-joining';
 import * as transitions from './draft-transitions';
@@ -272,7 +272,7 @@ export class DraftStore {
         this.replace(transitions.acknowledge(this.state, answer.results, now));
         return true;
       case 'signed': {
-        const { message } = ERRORS.PRF_LOCKED;
+        const { message } = LOCK_ERRORS.PRF_LOCKED;
         this.replace(transitions.signatureTaken(this.state, { code: 'PRF_LOCKED', message }, now));
         return true;
       }

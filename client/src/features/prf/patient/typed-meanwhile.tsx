@@ -1,8 +1,9 @@
+import { ERRORS } from '@sideline/schema/errors';
 import { Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { patientSaveText, problemsOf } from '../../../lib/errors';
+import { failureText, problemsOf } from '../../../lib/errors';
 import { useOnline } from '../../../lib/online';
 import { useUpdatePrfPatientMutation } from '../prf.generated';
 import { usePrf } from '../prf-context';
@@ -56,7 +57,7 @@ export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) 
       if (picked.length === details.length && !isSquadChosen) store.keepPatientForm(null);
       setChosen([]);
     } catch (failure) {
-      setError(problemsOf(failure)[0]?.message ?? patientSaveText(failure));
+      setError(problemsOf(failure)[0]?.message ?? failureText(failure, ERRORS.PATIENT_SAVE_FAILED.message));
     }
     await refresh();
   };

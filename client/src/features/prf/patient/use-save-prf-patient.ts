@@ -7,7 +7,7 @@ import { detailsLeftOut } from '../../../components/like-patients/details-left-o
 import { useLikePatients } from '../../../components/like-patients/use-like-patients';
 import { CHANGED_MEANWHILE } from '../../../components/patient-answers/rebase';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { codeOf, messageOf, patientSaveText, problemsOf } from '../../../lib/errors';
+import { codeOf, failureText, messageOf, problemsOf } from '../../../lib/errors';
 import { madeEarlier } from '../../../lib/made-earlier';
 import { useOnline } from '../../../lib/online';
 import {
@@ -170,7 +170,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
         return { isSaved: false, isRead: true, message: CHANGED_MEANWHILE, problems: [] };
       const problems = problemsOf(failure);
       // A refusal by a rule is always shown in its own words.
-      const message = problems.length > 0 ? FAILED_TEXT : patientSaveText(failure);
+      const message = problems.length > 0 ? FAILED_TEXT : failureText(failure, FAILED_TEXT);
       return { isSaved: false, isRead: false, message, problems };
     } finally {
       setSaving(false);

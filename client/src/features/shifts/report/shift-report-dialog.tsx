@@ -1,3 +1,4 @@
+import { ERRORS } from '@sideline/schema/errors';
 import { DownloadOutlined } from '@ant-design/icons';
 import { SHIFT_REPORT_FORMATS } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
@@ -67,7 +68,7 @@ export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
         {error && !loading ? (
           <Failure
             error={error}
-            text={failureText(error, 'SHIFT_REPORT_FAILED')}
+            text={failureText(error, ERRORS.SHIFT_REPORT_FAILED.message)}
             onRetry={() => void refetch()}
           />
         ) : null}

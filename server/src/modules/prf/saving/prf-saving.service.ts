@@ -1,4 +1,5 @@
 import type { PrfData } from '@sideline/schema/prf/catalogue/catalogue';
+import { errorText } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
@@ -303,6 +304,7 @@ export class PrfSavingService {
       conflict: await this.#conflict(context, answer, plan),
       problems: [...problems],
       code,
+      message: code === null ? null : errorText(code),
     };
   }
 
@@ -396,4 +398,5 @@ const unanswered = ({ commandId, prfId, section }: SaveCommand): PrfCommandResul
     },
   ],
   code: 'BAD_INPUT',
+  message: errorText('BAD_INPUT'),
 });

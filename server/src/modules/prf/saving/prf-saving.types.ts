@@ -121,6 +121,9 @@ export class PrfCommandResult {
     description: 'Key of the error catalogue, if the command was refused.',
   })
   code!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the catalogue says for `code`.' })
+  message!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true })
