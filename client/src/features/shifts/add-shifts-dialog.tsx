@@ -124,7 +124,9 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
       problems.show(found);
       if (found.length > 0) return;
       setFailure(
-        codeOf(error) === 'COMMAND_REUSED' ? SENT_BEFORE : failureText(error, ERRORS.SHIFT_CREATE_FAILED.message),
+        codeOf(error) === 'COMMAND_REUSED'
+          ? SENT_BEFORE
+          : failureText(error, ERRORS.SHIFT_CREATE_FAILED.message),
       );
     }
   };
