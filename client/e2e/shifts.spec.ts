@@ -117,6 +117,30 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await stands(-1);
   await drag(1);
   await stands(0);
+  // So quickly that nothing is drawn before the mouse is let go.
+  const box = await first.boundingBox();
+  if (!box) throw new Error('The block has no place.');
+  await page.mouse.move(box.x + 20, box.y + 8);
+  await page.mouse.down();
+  await first.evaluate(
+    (block, { x, y, width }) => {
+      const send = (type: string, clientX: number) =>
+        (document.elementFromPoint(clientX, y) ?? block).dispatchEvent(
+          new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: y }),
+        );
+      send('mousemove', x - 20);
+      send('mousemove', x - width);
+      send('mouseup', x - width);
+    },
+    { x: box.x + 20, y: box.y + 8, width: dayWidth },
+  );
+  await page.mouse.up();
+  await expect(page.locator('.rbc-addons-dnd-is-dragging')).toHaveCount(0);
+  await stands(-1);
+  await open(page, `/shifts?date=${month}-10`);
+  await stands(-1);
+  await drag(1);
+  await stands(0);
   await expectAccessibleAtEverySize(page, '/shifts');
 
   // From midnight to midnight, and through a whole day from no midnight: both stand in the week among the others.

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Row } from './rota';
 import { Concerns } from './rota-block';
 import { RotaGrid, type RotaGridProps } from './rota-grid';
@@ -24,6 +25,18 @@ function showDay(calendar: HTMLElement, date: Date): void {
   if (grid && day) grid.scrollLeft = ((date.getDay() + 6) % 7) * day.clientWidth;
 }
 
+/**
+ * A block is dropped where the library last drew it. React draws moves of the pointer when it has time, so on a slow device a
+ * quick drag would end where the pointer was before, or not end at all. The last move is drawn before the pointer is let go.
+ */
+function drawLastMove(event: MouseEvent | TouchEvent): void {
+  const last =
+    event instanceof MouseEvent
+      ? new MouseEvent('mousemove', { bubbles: true, clientX: event.clientX, clientY: event.clientY })
+      : new TouchEvent('touchmove', { bubbles: true, touches: [...event.changedTouches] });
+  flushSync(() => event.target?.dispatchEvent(last));
+}
+
 interface RotaCalendarProps extends RotaGridProps {
   readonly concernsOf: (row: Row) => readonly string[];
 }
@@ -40,6 +53,16 @@ export function RotaCalendar({ concernsOf, ...grid }: RotaCalendarProps) {
     const observer = new MutationObserver(() => withoutTableRoles(calendar));
     observer.observe(calendar, { childList: true, subtree: true });
     return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const calendar = frame.current;
+    if (!calendar) return;
+    calendar.addEventListener('mouseup', drawLastMove, true);
+    calendar.addEventListener('touchend', drawLastMove, true);
+    return () => {
+      calendar.removeEventListener('mouseup', drawLastMove, true);
+      calendar.removeEventListener('touchend', drawLastMove, true);
+    };
   }, []);
   useEffect(() => {
     if (view === 'week' && frame.current) showDay(frame.current, date);
