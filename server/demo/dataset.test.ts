@@ -206,8 +206,8 @@ describe('the demonstration set', () => {
   });
 
   it('tells every story at least once', () => {
-    const told = new Set(dataset.records.map(({ story }) => story));
-    expect(STORIES.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([]);
+    const used = new Set(dataset.records.map(({ story }) => story));
+    expect(STORIES.map(({ key }) => key).filter((key) => !used.has(key))).toEqual([]);
   });
 });
 
