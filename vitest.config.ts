@@ -11,10 +11,10 @@ const unit = (name: string, include: string[], test: { isolate?: boolean } = {})
   test: { name, include, ...test },
 });
 
-/** Who may call what, checked for gaps: that needs no database, though its rows do. */
+/** Checks that every operation says who may call it. That needs no database; calling the operations does. */
 const ROWS_COMPLETE = 'server/test/access/*.test.ts';
 
-/** The file that takes longest, for it waits for servers to start and to end: at the end all others would have to wait for it. */
+/** Starts the slowest file first, because it waits for servers to start and end. Last, it would keep all the others waiting. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -27,7 +27,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   // graphql would be loaded twice, as CommonJS by Apollo and as a module by us, and refuse its own types.
   resolve: { alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }] },
-  // As Node resolves: 'module' is a bundler's word, behind which lies what Node cannot load (the client of S3).
+  // Resolve as Node does: what 'module' names is for bundlers, and Node cannot load it (the client of S3).
   ssr: {
     resolve: { conditions: ['source', ...defaultServerConditions.filter((name) => name !== 'module')] },
   },
@@ -38,12 +38,12 @@ export default defineConfig({
     // Loading the server's modules again for each file took longer than its tests, and no test replaces a module.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // What a test may take says nothing of how fast we are (server/bench does): a busy machine takes five times as long.
+    // A generous limit, because a busy machine takes five times as long. Speed is measured in server/bench.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
       unit('schema', ['schema/{src,test}/**/*.test.ts']),
-      // A module of a page keeps that page's state, and some tests put another in its place: each file has its own.
+      // Modules keep the state of a page, and some tests replace them: each file loads its own.
       unit('client', ['client/{src,test}/**/*.test.{ts,tsx}'], { isolate: true }),
       unit('server-unit', ['server/{src,demo}/**/*.test.ts', ROWS_COMPLETE]),
       {

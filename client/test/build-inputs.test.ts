@@ -16,7 +16,7 @@ const importedBy = (file: string): readonly string[] => {
 };
 
 describe('the build', () => {
-  it('is made anew when anything changes that the bundler’s settings are read from', () => {
+  it('is repeated when anything changes that the bundler’s settings are read from', () => {
     const settings = join(CLIENT, 'vite.config.ts');
     const needed = [settings, ...importedBy(settings)];
     expect(needed.length).toBeGreaterThan(1);
@@ -29,7 +29,7 @@ describe('what is generated', () => {
     expect(orphansIn(join(CLIENT, 'src'))).toEqual([]);
   });
 
-  it('is told where its document is gone', () => {
+  it('is reported if its document is gone', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sideline-orphans-'));
     try {
       mkdirSync(join(folder, 'rota'));

@@ -12,7 +12,7 @@ const chunk = (fileName: string, imports: readonly string[], code = '') => ({
 });
 
 describe('the scripts of an import', () => {
-  it('are run in an order in which each comes after those that it imports', () => {
+  it('run in an order in which each follows those that it imports', () => {
     const main = chunk('main.js', [], `${HEAD}p(()=>import("./page.js"),__vite__mapDeps([0,1,2,3,4]))`);
     const bundle = {
       'main.js': main,

@@ -28,7 +28,7 @@ const factsOf = (published: PublishedCase): PrfFacts => {
   return { data, ageYears, hasPatient: true };
 };
 
-it.each(CASES)('the handover of $title says every fact, and is read out in time', (published) => {
+it.each(CASES)('the handover of $title states every fact, and is read out in time', (published) => {
   const facts = factsOf(published);
   const { timeZone } = published;
   const source = { facts, gender: 'Female', timeZone, asOf: Date.parse('2026-11-20T12:00:00Z') };

@@ -30,7 +30,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
 };
 
 describe('every list page of inventory', () => {
-  it('can be taken away as CSV and as a workbook', () => {
+  it('can be downloaded as CSV and as a workbook', () => {
     const lists = PAGES.filter((page) => isList(textOf(page)));
     expect(lists.length).toBeGreaterThan(12);
     expect(lists.filter((page) => exportsOf(textOf(page)).length === 0 && !(page in WITHOUT))).toEqual([]);
@@ -40,7 +40,7 @@ describe('every list page of inventory', () => {
     ).toEqual([]);
   });
 
-  it('uses every export that the server makes', () => {
+  it('uses every export that the server offers', () => {
     const used = new Set(PAGES.flatMap((page) => exportsOf(textOf(page))));
     expect(STOCK_EXPORTS.filter((list) => !used.has(list))).toEqual([]);
   });

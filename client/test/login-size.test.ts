@@ -64,7 +64,7 @@ describe('the first load of /login', () => {
     expect(total).toBeGreaterThan(LIMIT / 4);
   });
 
-  it('has the page itself in it, and neither Ant Design nor Apollo Client', () => {
+  it('includes the page itself, and neither Ant Design nor Apollo Client', () => {
     const modules = readJson('.vite/modules.json') as Readonly<
       Record<string, Readonly<Record<string, number>>>
     >;

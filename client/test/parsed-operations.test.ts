@@ -29,7 +29,7 @@ const FRAGMENT = 'fragment Named on Person { id name(in: [FIRST]) @include(if: $
 const QUERY = 'query People($isNamed: Boolean = true) { people { ...Named } chief: first { ...Named } }';
 
 describe('an operation that is parsed by the build', () => {
-  it('is the one that gql makes of it, with the fragments that it uses, each once', () => {
+  it('is the one that gql makes of it, with each fragment that it uses once', () => {
     const { Named, People } = operationsOf(
       [
         "import { gql } from '@apollo/client';",
@@ -41,7 +41,7 @@ describe('an operation that is parsed by the build', () => {
     expect(People && print(People)).toBe(print(gql(`${QUERY} ${FRAGMENT}`)));
   });
 
-  it('is every one of the client’s', () => {
+  it('includes every operation of the client', () => {
     const modules = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
       .map((name) => [join(SOURCES, name), readFileSync(join(SOURCES, name), 'utf8')] as const)
@@ -50,7 +50,7 @@ describe('an operation that is parsed by the build', () => {
     for (const [id, code] of modules) expect(parsedIn(code, id), id).not.toContain('gql');
   });
 
-  it('stops the build where a text is given to gql otherwise', () => {
+  it('stops the build if gql is given its text in another way', () => {
     expect(() => parsedIn("import { gql } from '@apollo/client';\nexport const Q = gql(text);")).toThrow(
       'gql',
     );

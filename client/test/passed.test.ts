@@ -53,7 +53,7 @@ describe('what has passed is not run again', () => {
         rmSync(join(folder, 'rule.ts'));
       },
     ],
-  ])('but is where %s', (_, act) => {
+  ])('but is if %s', (_, act) => {
     const before = key();
     act();
     expect(key()).not.toBe(before);
@@ -77,7 +77,7 @@ describe('what has passed is not run again', () => {
     expect(passed.of('lint', key())).toBeNull();
   });
 
-  it('is noted for each step by itself, with what it counted', () => {
+  it('is noted for each step separately, with its counts', () => {
     const passed = passedIn(join(folder, '.cache', 'passed.json'));
     expect(passed.of('test:unit', 'a')).toBeNull();
     passed.keep('test:unit', 'a', { passed: 12, failed: 0 });

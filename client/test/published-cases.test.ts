@@ -52,7 +52,7 @@ describe.each(CASES)('$title', (published) => {
     expect(statements.length).toBeGreaterThan(100);
   });
 
-  it('has every statement of the document mapped, with the document’s own text', () => {
+  it('maps every statement of the document, with the document’s own text', () => {
     const mapped = new Map(published.entries.map((entry) => [name(entry), entry.source]));
     const absent = statements.filter((statement) => !mapped.has(name(statement))).map(name);
     expect(absent).toEqual([]);
@@ -66,7 +66,7 @@ describe.each(CASES)('$title', (published) => {
     expect(groupsLeftOut(documentPath(published))).toEqual([...NOT_CLINICAL.keys()]);
   });
 
-  it('maps nothing that the document does not say', () => {
+  it('maps nothing that the document does not state', () => {
     const said = new Set(statements.map(name));
     expect(published.entries.map(name).filter((entry) => !said.has(entry))).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe.each(CASES)('$title', (published) => {
     }
   });
 
-  it('says of each picture’s file what the document’s own says, and has an entry for it', () => {
+  it('describes each picture’s file as the document does, and has an entry for it', () => {
     const said = placedValues(published).flatMap(({ target, value }) =>
       target.kind === 'picture' ? [`${nameOfEntry(target.picture)} ${target.fact} ${String(value)}`] : [],
     );
@@ -123,7 +123,7 @@ describe.each(CASES)('$title', (published) => {
     }
   });
 
-  it('enters values that the record takes', () => {
+  it('enters values that the record accepts', () => {
     for (const [section, data] of Object.entries(withIds(published))) {
       if (!isSectionKey(section)) throw new RangeError(section);
       const canonical = canonicalChanges(section, data);
@@ -131,7 +131,7 @@ describe.each(CASES)('$title', (published) => {
     }
   });
 
-  it('comes back from the record with every value as it was entered', () => {
+  it('reads every value back from the record as it was entered', () => {
     const patient = { ageYears: 50, isPregnant: false };
     for (const [section, data] of Object.entries(withIds(published))) {
       if (!isSectionKey(section)) throw new RangeError(section);
@@ -156,7 +156,7 @@ describe.each(CASES)('$title', (published) => {
     expect(contradictions(facts)).toEqual([]);
   });
 
-  it('is given to the server’s tests as a record holds it', async () => {
+  it('is given to the server’s tests as a record stores it', async () => {
     const { patient } = assembleCase(published);
     const file = published.file.replace(/\.xml$/, '.json');
     await expect(
@@ -195,7 +195,7 @@ describe('the NEMSIS data dictionary', () => {
     expect(stated.filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it('finds places for almost all of what cases say, those that were not entered too', () => {
+  it('finds places for almost all statements of the cases, including those not entered', () => {
     const shares = [
       ...CASES.map(caseShare),
       ...UNSEEN_CASES.map(unseenShare),
@@ -227,7 +227,7 @@ describe('the NEMSIS data dictionary', () => {
       expect(NEMSIS.filter((element) => element.place === place).length, place).toBeGreaterThan(1);
   });
 
-  it('says why, of every statement of a case that has no place', () => {
+  it('gives a reason for every statement of a case that has no place', () => {
     const why = new Map(NEMSIS.map(({ id, reason }) => [id, reason ?? SINGLE_VALUES.get(id)]));
     const lost = UNSEEN_CASES.flatMap((unseen) => shortfallsOf(unseen).map(({ id }) => id));
     expect(lost.filter((id) => !why.get(id))).toEqual([]);

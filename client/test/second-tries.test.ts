@@ -8,8 +8,8 @@ const spec = (title: string, line: number, status: string) => ({
   tests: [{ status }],
 });
 
-describe('journeys that passed only when they were tried again', () => {
-  it('are named, however deep in the report they stand', () => {
+describe('journeys that passed only on a second try', () => {
+  it('are named, however deep in the report they are', () => {
     const report = {
       suites: [
         {
@@ -25,7 +25,7 @@ describe('journeys that passed only when they were tried again', () => {
     );
   });
 
-  it('are not spoken of where there were none', () => {
+  it('are not mentioned if there were none', () => {
     expect(secondTryLine(secondTries({ suites: [{ specs: [spec('passes', 3, 'expected')] }] }))).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ describe('joinAddress', () => {
     expect(joinAddress({})).toBe('');
   });
 
-  it('holds each part that is not empty, in order, once', () => {
+  it('includes each non-empty part once, in order', () => {
     fc.assert(
       fc.property(
         fc.record(Object.fromEntries(ADDRESS_PARTS.map((part) => [part, blankOrWord]))),
@@ -76,7 +76,7 @@ describe('splitAddress', () => {
 });
 
 describe('addressPartsOf', () => {
-  it('takes the combined address apart only where no part is structured', () => {
+  it('splits the combined address only if no part is structured', () => {
     expect(addressPartsOf({ address: 'A, B, C, D' })).toEqual({
       ...none,
       addressLine1: 'A',
@@ -114,7 +114,7 @@ describe('partsOfComponents', () => {
     });
   });
 
-  it('puts the number before its road, and takes what stands in for a missing one', () => {
+  it('puts the number before its road, and uses a substitute for a missing part', () => {
     expect(partsOfComponents({ house_number: '12', road: 'Larkspur Road' }).addressLine1).toBe(
       '12 Larkspur Road',
     );

@@ -67,7 +67,7 @@ describe('maskSensitive', () => {
     expect(maskSensitive(text)).toBe(text);
   });
 
-  it('leaves no mark of a health number, an address or a telephone number wherever it stands', () => {
+  it('leaves no trace of a health number, an address or a telephone number in any position', () => {
     const digits = fc.stringMatching(/^[1-9]\d{9}$/);
     const spaced = digits.map((ten) => `${ten.slice(0, 3)} ${ten.slice(3, 6)} ${ten.slice(6)}`);
     const email = fc.emailAddress();
@@ -82,7 +82,7 @@ describe('maskSensitive', () => {
     );
   });
 
-  it('knows a number whatever stands between its digits', () => {
+  it('recognises a number whatever separates its digits', () => {
     const dashes = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212'];
     const spaces = [' ', '\t', '\u00a0', '\u2007', '\u2009', '\u202f', '\u200b'];
     const between = fc.constantFrom('', '.', '/', '_', '\\', ' / ', ' - ', ') ', ...dashes, ...spaces);
@@ -104,7 +104,7 @@ describe('maskSensitive', () => {
     );
   });
 
-  it('leaves nothing of telephone and health numbers beside each other, in any order, however they are written', () => {
+  it('leaves nothing of adjacent telephone and health numbers, in any order and format', () => {
     const nine = fc.stringMatching(/^\d{9}$/);
     const health = nine
       .map((first) => {
@@ -157,12 +157,12 @@ describe('maskSensitive', () => {
     );
   });
 
-  it('takes numbers with points between them for numbers, not for a token that ends with the third', () => {
+  it('treats numbers with points between them as numbers, not as a token that ends with the third', () => {
     expect(maskSensitive('07123-456789.943-476-5919.0044-71234 56789')).not.toMatch(/\d/);
     expect(maskSensitive('1234567890.abcdefghij-klmn.0987654321')).toBe('[token]');
   });
 
-  it('takes time in proportion to hostile text', () => {
+  it('takes time in proportion to the length of hostile text', () => {
     for (const piece of ['a', '0 ', 'eyJ', 'a.', '@', 'a@a.', '(', '1 ', '44/', '0\u2013', 'bearer ']) {
       expect(costGrowth((times) => maskSensitive(piece.repeat(times)), 1_500)).toBeLessThan(QUADRATIC);
     }
@@ -170,19 +170,19 @@ describe('maskSensitive', () => {
 });
 
 describe('cuts', () => {
-  it('cuts the context at 120 and the description at 240 characters', () => {
+  it('shorten the context to 120 and the description to 240 characters', () => {
     expect(auditContext('c'.repeat(500))).toHaveLength(120);
     expect(auditDescription('d'.repeat(500))).toHaveLength(240);
     expect(auditContext(undefined)).toBeNull();
     expect(auditDescription(null)).toBeNull();
   });
 
-  it('masks before it cuts', () => {
+  it('mask before they shorten', () => {
     const text = `${'x'.repeat(110)} someone@example.com`;
     expect(auditContext(text)).not.toContain('someone');
   });
 
-  it('keeps of a long text only what masking the whole of it would begin with, and never half a number', () => {
+  it('keep of a long text only the beginning of the masked text, and never half a number', () => {
     const written = fc.constantFrom(
       '07700 900123',
       '+44 (0)7700 900 123',
@@ -227,7 +227,7 @@ describe('cuts', () => {
     );
   });
 
-  it('leaves no half of a name or a day where a long text ends', () => {
+  it('leave no half of a name or a day at the end of a long text', () => {
     const person = { name: 'Bartholomew Ashdown', dob: '1990-05-06' };
     for (const known of ['Bartholomew', '06/05/1990', '1990-05-06'])
       for (let before = 1_300; before < 1_600; before += 1) {
@@ -236,7 +236,7 @@ describe('cuts', () => {
       }
   });
 
-  it('costs no more for a text without end', () => {
+  it('cost no more for a text without end', () => {
     for (const piece of ['0 ', '1 ', '0,', '+0', 'a', 'eyJ', 'a@a.', '0\u2013'])
       for (const text of [piece.repeat(500_000), piece.repeat(2_048)]) {
         const seen = lookedAt(text);
@@ -245,12 +245,12 @@ describe('cuts', () => {
       }
   });
 
-  it('never halves a character', () => {
+  it('never split a character', () => {
     expect(auditContext(`${'x'.repeat(119)}😀`)).toBe('x'.repeat(119));
   });
 });
 
-describe('what is known of a person', () => {
+describe('a person’s known details', () => {
   const person = { name: 'Zoë O’Hara-Lind J', dob: '1990-05-06' };
 
   it.each([
@@ -260,24 +260,24 @@ describe('what is known of a person', () => {
       '[name], born [date of birth], [date of birth] or [date of birth]',
     ],
     ['Linden and Zoëlle, 16/5/1990, in 1990', 'Linden and Zoëlle, 16/5/1990, in 1990'],
-  ])('is taken out of %s', (text, left) => {
+  ])('are removed from %s', (text, left) => {
     expect(maskPerson(text, person)).toBe(left);
     expect(maskPerson(left, person)).toBe(left);
   });
 
-  it('is nothing where nothing is known', () => {
+  it('are empty if nothing is known', () => {
     expect(maskPerson('Page /patients', { name: '?', dob: null })).toBe('Page /patients');
   });
 });
 
-describe('what is taken', () => {
-  it('knows the twelve actions', () => {
+describe('accepted entries', () => {
+  it('are the twelve actions', () => {
     expect(AUDIT_ACTIONS).toHaveLength(12);
     expect(isAuditAction('PRF_VIEWED')).toBe(true);
     expect(isAuditAction('Create')).toBe(false);
   });
 
-  it('takes names of fields and no values', () => {
+  it('have names of fields but no values', () => {
     expect(
       auditFieldNames([
         'dob',

@@ -30,12 +30,12 @@ describe('the 72 hours of a breach', () => {
   it.each([
     ['go forward', '2027-03-26T14:00:00+00:00', '2027-03-29T15:00:00+01:00'],
     ['go back', '2026-10-23T14:00:00+01:00', '2026-10-26T13:00:00+00:00'],
-  ])('are hours, also where the clocks %s', (_name, known, due) => {
+  ])('are hours, even if the clocks %s', (_name, known, due) => {
     expect(icoDeadline(new Date(known))).toEqual(new Date(due));
   });
 });
 
-describe('who is still to be told', () => {
+describe('who must still be notified', () => {
   const ICO = { kind: 'ico', dueBy: after(72) };
   const PEOPLE = { kind: 'people', dueBy: KNOWN };
   it.each([

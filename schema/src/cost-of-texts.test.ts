@@ -43,7 +43,7 @@ describe('the cost of', () => {
     ['many short lines', 'a,b\n', 'There are 400,001 rows in this file. Import at most 5,000 at once.'],
     ['cells without end', ',', 'This file is too large. Import at most 5,000 rows of 40 columns.'],
     ['empty lines', '\n', 'There are 400,001 rows in this file. Import at most 5,000 at once.'],
-  ])('%s is that of counting them: they are not taken apart', (_what, part, problem) => {
+  ])('%s is that of counting the items, which are not read', (_what, part, problem) => {
     const bytes = new TextEncoder().encode(`name,colour\n${part.repeat(400_000)}`);
     expect(readCsvTable(bytes, { rows: 5_000, columns: 40, empty: 'Empty.' })).toEqual({ problem });
   });
@@ -63,7 +63,7 @@ describe('the cost of', () => {
   });
 });
 
-it('trims an end of what it is told to, and nothing before', () => {
+it('trims only the end that it should', () => {
   expect(trimEndOf('a, b ,. ', /[\s,.]/)).toBe('a, b');
   expect(trimEndOf(' ..', /[\s.]/)).toBe('');
 });

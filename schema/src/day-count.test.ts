@@ -15,7 +15,7 @@ describe('a time of at most 100 days', () => {
     expect(isWithinDays(midnight(from), midnight(tooLate), 100)).toBe(false);
   });
 
-  it('is none where its end does not come after its start, or is no moment', () => {
+  it('is empty if its end does not come after its start, or is not a moment', () => {
     const day = midnight('2026-11-10');
     expect(isWithinDays(day, day, 100)).toBe(false);
     expect(isWithinDays(midnight('2026-11-11'), day, 100)).toBe(false);

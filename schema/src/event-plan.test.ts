@@ -10,7 +10,7 @@ describe('a place on the plan of an event', () => {
     expect(movedOnPlan({ x: 300, y: 400 }, 'Enter', false)).toBeNull();
   });
 
-  it('starts in the middle where it is not on the plan yet', () => {
+  it('starts in the middle if it is not on the plan yet', () => {
     expect(movedOnPlan(null, 'ArrowDown', false)).toEqual({ x: 500, y: 510 });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENT_STATUSES, EVENT_TRANSITIONS, eventTransitionsFor } from './events.js';
 
 describe('the states of an event', () => {
-  it('are each reached and each left', () => {
+  it('can each be reached and left', () => {
     for (const status of EVENT_STATUSES) {
       expect(EVENT_TRANSITIONS.some(({ from }) => from === status)).toBe(true);
       expect(EVENT_TRANSITIONS.some(({ to }) => to === status)).toBe(true);
@@ -12,7 +12,7 @@ describe('the states of an event', () => {
     expect(EVENT_TRANSITIONS.some(({ from, to }) => from === to)).toBe(false);
   });
 
-  it('can be begun by staff, and are the admins’ otherwise', () => {
+  it('can be started by staff, and are otherwise changed by administrators', () => {
     const by = (role: 'admin' | 'staff' | 'client' | 'patient') =>
       EVENT_STATUSES.flatMap((status) =>
         eventTransitionsFor(status, role).map(({ from, to }) => `${from} ${to}`),

@@ -5,7 +5,7 @@ import type { SortedList } from './lists.js';
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf', 'zip'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Lists of stock that can be exported, with the word for each in its address. */
+/** Lists of stock that can be exported, with the word for each in its address. Their modules declare them in `<module>.exports.ts`. */
 export const STOCK_EXPORT_TABLE = {
   stockItems: { label: 'Items', slug: 'items' },
   stockBatches: { label: 'Lots and serial numbers', slug: 'lots' },

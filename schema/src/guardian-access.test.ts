@@ -13,7 +13,7 @@ describe('what a guardian’s account may read', () => {
     expect(guardianLinkUntil('2030-01-01', '2026-11-26')).toBeNull();
   });
 
-  it('opens nothing that is over, ended, without a birth date, or of a person who is 16 by now', () => {
+  it('opens nothing if it has ended, or has no birth date, or the person is 16 by now', () => {
     const link = { dob: '2015-06-12', madeOn: '2026-11-26', until: '2031-06-12', isEnded: false };
     expect(isGuardianOn(link, '2031-06-11')).toBe(true);
     expect(isGuardianOn(link, '2031-06-12')).toBe(false);
@@ -24,13 +24,13 @@ describe('what a guardian’s account may read', () => {
     expect(isGuardianOn({ ...link, dob: '2010-06-12', until: '2027-11-26' }, '2027-01-01')).toBe(true);
   });
 
-  it('shows nothing unasked from 13 on', () => {
+  it('shows nothing from 13 on unless it was requested', () => {
     expect(isShownUnasked('2013-11-27', '2026-11-26')).toBe(true);
     expect(isShownUnasked('2013-11-26', '2026-11-26')).toBe(false);
     expect(isShownUnasked(null, '2026-11-26')).toBe(false);
   });
 
-  it('never holds on the day of its end', () => {
+  it('never holds on the day it ends', () => {
     const day = fc
       .date({ min: new Date('2009-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

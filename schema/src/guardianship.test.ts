@@ -29,21 +29,21 @@ describe('an account of one’s own record', () => {
     expect(guardianPause({ ...child, hasGuardian: true }, '2026-11-20')).toBeNull();
   });
 
-  it('made under 16 waits from the 16th birthday until it is reviewed, guardian or not', () => {
+  it('made under 16 waits from the 16th birthday until it is reviewed, with or without a guardian', () => {
     for (const hasGuardian of [true, false]) {
       expect(guardianPause({ ...child, hasGuardian }, '2026-11-21')).toBe('guardian_review');
       expect(guardianPause({ ...child, hasGuardian, reviewedOn: '2026-11-21' }, '2026-11-21')).toBeNull();
     }
   });
 
-  it('waits again at 16 where it was reviewed before, while the record showed a birth date too early', () => {
+  it('waits again at 16 if it was reviewed while the record showed too early a birth date', () => {
     const tooEarly = { ...child, hasGuardian: true, reviewedOn: '2026-11-20' };
     expect(guardianPause(tooEarly, '2026-11-20')).toBeNull();
     expect(guardianPause(tooEarly, '2026-11-21')).toBe('guardian_review');
     expect(guardianPause({ ...tooEarly, dob: '2010-11-20' }, '2026-11-21')).toBeNull();
   });
 
-  it('made at 16 or later, or of somebody whose birth date is not known, never waits', () => {
+  it('made at 16 or later, or without a known birth date, never waits', () => {
     expect(guardianPause({ ...child, accountMadeOn: '2026-11-21' }, '2026-11-21')).toBeNull();
     expect(guardianPause({ ...child, dob: null }, '2026-11-21')).toBeNull();
   });

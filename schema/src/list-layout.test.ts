@@ -21,7 +21,7 @@ const column = (key: string, isShown = true, width: number | null = null): Colum
 const keys = (layout: readonly ColumnLayout[]) => layout.map(({ key }) => key);
 
 describe('the columns of a list', () => {
-  it('are the usual ones where nothing is kept, or nothing that is kept is there any longer', () => {
+  it('are the default ones if none are stored, or none of the stored ones exist any more', () => {
     const usual = COLUMNS.map(({ key }) => column(key));
     expect(layoutFor(COLUMNS, null)).toEqual(usual);
     expect(layoutFor(COLUMNS, [])).toEqual(usual);
@@ -29,7 +29,7 @@ describe('the columns of a list', () => {
     expect(layoutFor([], [column('name')])).toEqual([]);
   });
 
-  it('keep their order, without those that are gone, with new ones after the column that they follow', () => {
+  it('keep their order, without removed ones, with new ones after the column that they follow', () => {
     const kept = [column('name'), column('seen', true, 200), column('gone'), column('role', false)];
     expect(layoutFor(COLUMNS, kept)).toEqual([
       column('name'),
@@ -46,7 +46,7 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  it('begin with the one that names the row, which always shows', () => {
+  it('start with the one that names the row, which always shows', () => {
     const [first] = layoutFor(COLUMNS, [column('seen'), column('name', false, 90)]);
     expect(first).toEqual(column('name', true, 90));
     const usual = usualLayout(COLUMNS);
@@ -81,14 +81,14 @@ describe('the columns of a list', () => {
   });
 });
 
-describe('what is kept of them', () => {
-  it('is under the words above the list', () => {
+describe('the stored columns', () => {
+  it('are listed under the words above the list', () => {
     expect(listKeyOf('API tokens')).toBe('api-tokens');
     expect(listKeyOf(' Where the lots are – and went ')).toBe('where-the-lots-are-and-went');
     expect(listKeyOf('x'.repeat(80))).toHaveLength(LIMITS.listLayout.keyLength);
   });
 
-  it('names a list, and each column once', () => {
+  it('name a list, and each column once', () => {
     const fits = (columns: readonly ColumnLayout[], list = 'users') =>
       listLayout.safeParse({ list, columns }).success;
     expect(fits([])).toBe(true);

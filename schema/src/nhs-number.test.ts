@@ -3,18 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { formatNhsNumber, isNhsNumber, nhsNumberDigits } from './nhs-number.js';
 
 describe('NHS number', () => {
-  it.each(['9434765919', '943 476 5919', '943-476-5919', '9434765870', '4010232137'])('%s is one', (text) => {
-    expect(isNhsNumber(text)).toBe(true);
-  });
+  it.each(['9434765919', '943 476 5919', '943-476-5919', '9434765870', '4010232137'])(
+    'accepts %s',
+    (text) => {
+      expect(isNhsNumber(text)).toBe(true);
+    },
+  );
 
   it.each(['9434765918', '943476591', '94347659190', '', 'abcdefghij', '1000000020'])(
-    '%s is none',
+    'refuses %s',
     (text) => {
       expect(isNhsNumber(text)).toBe(false);
     },
   );
 
-  it('has one check digit at most for any nine digits, and notices one wrong digit', () => {
+  it('has at most one check digit for any nine digits, and detects one wrong digit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_999_999 }),

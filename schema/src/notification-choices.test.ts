@@ -20,7 +20,7 @@ const NIGHT = { quietFrom: '22:00', quietTo: '07:00' };
 const ALL = { app: true, mail: true, push: true };
 
 describe('quiet hours', () => {
-  it('go over midnight, from their first minute to the one before their end', () => {
+  it('run over midnight, from their first minute to the one before their end', () => {
     const morning = at('2026-11-21T07:00:00Z');
     expect(quietUntil(at('2026-11-20T21:59:59Z'), NIGHT)).toBeNull();
     expect(quietUntil(at('2026-11-20T22:00:00Z'), NIGHT)).toEqual(morning);
@@ -32,7 +32,7 @@ describe('quiet hours', () => {
     expect(quietUntil(at('2026-11-20T23:00:00Z'), AT_ONCE)).toBeNull();
   });
 
-  it('end by the clock on the wall in the nights in which it changes', () => {
+  it('end by the wall clock in nights when it changes', () => {
     expect(quietUntil(at('2026-03-28T23:00:00Z'), NIGHT)).toEqual(at('2026-03-29T06:00:00Z'));
     expect(quietUntil(at('2026-10-24T22:30:00Z'), NIGHT)).toEqual(at('2026-10-25T07:00:00Z'));
     // 01:30 comes twice: in its second hour they end with the second.
@@ -40,7 +40,7 @@ describe('quiet hours', () => {
     expect(quietUntil(at('2026-10-25T01:10:00Z'), short)).toEqual(at('2026-10-25T01:30:00Z'));
   });
 
-  it('end after any moment that they hold, within a day and an hour, when the clock says so', () => {
+  it('end after any moment within them, within a day and an hour, by the clock', () => {
     let seed = 7;
     const random = (below: number): number => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -72,7 +72,7 @@ describe('quiet hours', () => {
 });
 
 describe('the daily summary', () => {
-  it('comes once on each day of the zone, at its hour, also where the clocks change', () => {
+  it('comes once on each day of the zone, at its hour, even if the clocks change', () => {
     for (const [hour, start] of [
       [1, '2026-03-27T12:00:00Z'],
       [1, '2026-10-23T12:00:00Z'],
@@ -100,7 +100,7 @@ describe('the daily summary', () => {
   });
 });
 
-describe('which channel when', () => {
+describe('the channel of a notification', () => {
   const night = at('2026-11-20T23:00:00Z');
   const day = at('2026-11-20T12:00:00Z');
   const times = { ...NIGHT, digestHour: null };
@@ -121,7 +121,7 @@ describe('which channel when', () => {
     expect(deliveryOf('recall_active', ALL, times, night)).toEqual({ is: 'sent', mail: true, push: true });
   });
 
-  it('is gathered for the summary, unless it is urgent or nothing is wanted', () => {
+  it('is the summary, unless it is urgent or nothing is wanted', () => {
     const daily = { ...NIGHT, digestHour: 18 };
     expect(deliveryOf('shift_assigned', ALL, daily, night)).toEqual({
       is: 'gathered',
@@ -136,12 +136,12 @@ describe('which channel when', () => {
     });
   });
 
-  it('of a kind nobody chose for is the app and e-mail, as it always was', () => {
+  it('is the app and e-mail if nobody chose, as it always was', () => {
     for (const kind of NOTIFICATION_KINDS)
       expect(defaultChoice(kind)).toMatchObject({ app: true, mail: true });
   });
 
-  it('never takes what is urgent out of the app', () => {
+  it('always includes the app for urgent ones', () => {
     for (const kind of NOTIFICATION_KINDS)
       expect(maySwitchOff(kind, 'app')).toBe(!NOTIFICATION_TABLE[kind].isUrgent);
   });
@@ -153,7 +153,7 @@ describe('which channel when', () => {
 });
 
 describe('a push service', () => {
-  it('is one of a browser in use, or one that the configuration names', () => {
+  it('belongs to a browser in use, or is one that the configuration names', () => {
     expect(isPushService('https://fcm.googleapis.com/fcm/send/abc')).toBe(true);
     expect(isPushService('https://updates.push.services.mozilla.com/wpush/v2/abc')).toBe(true);
     expect(isPushService('https://web.push.apple.com/abc')).toBe(true);

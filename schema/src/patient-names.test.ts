@@ -8,7 +8,7 @@ import {
 } from './patient-names.js';
 import { patientChanges } from './validation/patient.js';
 
-it('gives a patient’s details the specification’s names, and back', () => {
+it('gives a patient’s details the specification’s names, and changes them back', () => {
   const details = { id: 'a', name: 'Ada Moss', dob: null, nextOfKinName: 'Ivo', addressLine1: '1 Mill Lane' };
   const documented = {
     ...{ patient_id: 'a', patient_name: 'Ada Moss', dob: null, next_of_kin_name: 'Ivo' },
@@ -20,7 +20,7 @@ it('gives a patient’s details the specification’s names, and back', () => {
   expect(fromDocumented(details)).toEqual(details);
 });
 
-it('has every field of the form whose two names differ, each once', () => {
+it('includes every form field whose two names differ, each once', () => {
   for (const field of Object.keys(patientChanges.shape)) {
     expect(patientFieldOf(documentedName(field))).toBe(field);
     const isSame = documentedName(field) === field;

@@ -28,7 +28,7 @@ const extent = (...size: readonly number[]): Uint8Array => bytes([0, 0, 0, 20], 
 const heic = (...extents: readonly Uint8Array[]): Uint8Array =>
   bytes([0, 0, 0, 16], 'ftypheic', zeros(4), ...extents.map((one) => [...one]));
 
-describe('the size that a picture says', () => {
+describe('the size given in a picture', () => {
   it.each<[string, Uint8Array, [number, number] | null]>([
     ['a JPEG', bytes(SOI, segment(0xe0, 14), frame(0xc0, [0x0b, 0xb8], [0x0f, 0xa0])), [4_000, 3_000]],
     ['a progressive JPEG', bytes(SOI, segment(0xdb, 65), frame(0xc2, [0, 32], [0, 64])), [64, 32]],

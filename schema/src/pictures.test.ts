@@ -40,7 +40,7 @@ describe('what a file is', () => {
     expect(fileFormat(file)).toBe(format);
   });
 
-  it('is looked at from where the bytes begin, not from the buffer that they lie in', () => {
+  it('is read from where the bytes begin, not from the start of their buffer', () => {
     const whole = bytes('xx', [0, 0, 0, 20], 'ftyp', 'heic', [0, 0, 0, 0], 'mif1heic');
     expect(fileFormat(whole.subarray(2))).toBe('heic');
   });
@@ -49,7 +49,7 @@ describe('what a file is', () => {
     ['a page', '<p>', 'unknown'],
     ['nothing', '', 'unknown'],
     ['a drawing', '<svg>', 'svg'],
-  ] as const)('is told in one step a comment, however many stand before %s', (_what, root, format) => {
+  ] as const)('is found in one step per comment, however many come before %s', (_what, root, format) => {
     const comments = Math.floor((SNIFFED_BYTES - root.length) / '<!---->'.length);
     const file = text('<!---->'.repeat(comments) + root);
     const steps = vi.spyOn(String.prototype, 'indexOf');
@@ -61,7 +61,7 @@ describe('what a file is', () => {
     expect(taken).toBe(comments);
   });
 
-  it('is either taken or refused with what to do', () => {
+  it('is either accepted or refused with advice', () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) expect(isPictureFormat(format)).toBe(true);
     for (const [format, words] of Object.entries(FORMAT_REFUSALS)) {
       expect(isPictureFormat(format as keyof typeof FORMAT_REFUSALS)).toBe(false);

@@ -35,11 +35,11 @@ describe('positions by qualification', () => {
     expect(labels(['astronaut', 'trauma_care'])).toEqual(['Support Staff']);
   });
 
-  it('unites without doubling', () => {
+  it('combines without duplicates', () => {
     expect(labels(['nmc_registered_nurse', 'hcpc_paramedic'])).toEqual(['Paramedic', 'Team Leader', 'Nurse']);
   });
 
-  it('keeps a position that is still allowed, else takes the first', () => {
+  it('keeps a position that is still allowed, otherwise takes the first', () => {
     expect(positionAfterChange(['hcpc_paramedic'], 'team_leader')).toBe('team_leader');
     expect(positionAfterChange(['frec_3'], 'team_leader')).toBe('first_aider');
     expect(positionAfterChange([], 'nurse')).toBe('support_staff');

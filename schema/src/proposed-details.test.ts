@@ -3,11 +3,11 @@ import { declinedFields, PROPOSED_FIELDS, proposalState, standingOf } from './pr
 import { patientChanges } from './validation/patient.js';
 
 describe('what people report about themselves', () => {
-  it('is said of fields that a patient has', () => {
+  it('covers fields that a patient has', () => {
     for (const field of PROPOSED_FIELDS) expect(Object.keys(patientChanges.shape)).toContain(field);
   });
 
-  it('waits until somebody has decided, and is then taken over, in part or not at all', () => {
+  it('waits for a decision, and is then taken over, in part or not at all', () => {
     const fields = ['town', 'postcode'];
     expect(proposalState(null, fields)).toBe('waiting');
     expect(proposalState(['postcode', 'town'], fields)).toBe('taken');
@@ -15,7 +15,7 @@ describe('what people report about themselves', () => {
     expect(proposalState([], fields)).toBe('set_aside');
   });
 
-  it('stands beside what is on record, also where an address is one text', () => {
+  it('is shown beside what is on record, even if an address is one text', () => {
     const combined = { address: '1 High Street, Leeds, West Yorkshire, LS1 4DY', town: null, allergies: '' };
     expect(standingOf(combined, 'town')).toBe('Leeds');
     expect(standingOf(combined, 'allergies')).toBeNull();
@@ -23,7 +23,7 @@ describe('what people report about themselves', () => {
     expect(standingOf({ name: 'Robin Hale' }, 'name')).toBe('Robin Hale');
   });
 
-  it('is declined where it is neither accepted nor on record already', () => {
+  it('is declined if it is neither accepted nor on record already', () => {
     const values = [
       { field: 'town', said: 'York', recorded: 'Leeds' },
       { field: 'postcode', said: 'YO1 7HH', recorded: 'YO1 7HH' },

@@ -9,7 +9,7 @@ const faults = (facts: object): readonly string[] =>
   );
 
 describe('what the quality register takes', () => {
-  it('asks of each kind what it cannot be without', () => {
+  it('requires the essential facts of each kind', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ kind: 'safety_incident' })).toEqual(['severity']);
     expect(faults({ kind: 'safety_incident', severity: 'none' })).toEqual([]);
@@ -23,7 +23,7 @@ describe('what the quality register takes', () => {
     ).toBe(false);
   });
 
-  it('closes an entry once its steps are done, and what needs no step takes notes alone', () => {
+  it('closes an entry once its steps are done, and accepts only notes if it needs no step', () => {
     const told = [{ kind: 'told' }] as const;
     const both = [...told, { kind: 'written' }] as const;
     expect(stillNeeded('duty_of_candour', told)).toEqual(['written']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { remembered } from './remembered.js';
 
-it('asks once for each key, and anew once there are too many', () => {
+it('reads once for each key, and again once there are too many', () => {
   const asked: string[] = [];
   const length = remembered(2, (key: string) => {
     asked.push(key);

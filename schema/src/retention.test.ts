@@ -24,7 +24,7 @@ const ADULT: RetentionFacts = {
 };
 
 describe('retainUntil', () => {
-  it('is the latest of what applies, and one of them', () => {
+  it('is the latest of the applicable dates, and one of them', () => {
     fc.assert(
       fc.property(facts, (one) => {
         const until = retainUntil(one);
@@ -39,7 +39,7 @@ describe('retainUntil', () => {
     );
   });
 
-  it('never ends earlier because more is known of', () => {
+  it('never becomes earlier because more is known', () => {
     fc.assert(
       fc.property(facts, day, day, (one, contact, death) => {
         const before = retainUntil({ ...one, isSeriousIncident: false, dateOfDeath: null }) ?? '';
@@ -71,7 +71,7 @@ describe('retainUntil', () => {
 });
 
 describe('isPastRetention', () => {
-  it('is true from the day after', () => {
+  it('is true from the next day on', () => {
     expect(isPastRetention('2026-06-30', '2026-06-30')).toBe(false);
     expect(isPastRetention('2026-06-30', '2026-07-01')).toBe(true);
     expect(isPastRetention(null, '2999-01-01')).toBe(false);

@@ -17,14 +17,14 @@ describe('ageOfEvent', () => {
 });
 
 describe('preselectedEvent', () => {
-  it('is the latest that has begun within seven days', () => {
+  it('is the latest that has started within seven days', () => {
     const earlier = event('2026-07-08T08:00:00Z', '2026-07-08T20:00:00Z');
     const latest = event('2026-07-09T08:00:00Z', '2026-07-09T20:00:00Z');
     const coming = event('2026-07-11T08:00:00Z', '2026-07-11T20:00:00Z');
     expect(preselectedEvent([earlier, coming, latest], NOW)).toBe(latest);
   });
 
-  it('is none where all are coming or long past', () => {
+  it('is empty if all are in the future or long past', () => {
     const past = event('2026-06-08T08:00:00Z', '2026-06-08T20:00:00Z');
     const coming = event('2026-07-11T08:00:00Z', '2026-07-11T20:00:00Z');
     expect(preselectedEvent([past, coming], NOW)).toBeNull();

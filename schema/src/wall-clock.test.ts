@@ -17,10 +17,10 @@ describe('the hour that comes twice', () => {
     ['2026-03-29T00:30:00.000Z', ''],
     ['2026-03-29T01:30:00.000Z', ''],
     ['2026-07-01T12:00:00.000Z', ''],
-  ])('is told apart: %s is marked as %j', (moment, mark) => {
+  ])('is distinguished: %s is marked as %j', (moment, mark) => {
     expect(clockMark(new Date(moment), LONDON)).toBe(mark);
   });
-  it('pairs each moment in it with the one other at which the clocks show the same', () => {
+  it('pairs each moment in it with the only other one at which the clocks show the same', () => {
     const zones = fc.constantFrom(LONDON, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu');
     const moments = fc.date({
       min: new Date('2026-10-01T00:00:00Z'),

@@ -26,7 +26,7 @@ describe('a time on the clocks of a zone', () => {
     expect(momentAt(wall, zone)?.toISOString()).toBe(moment);
   });
 
-  it('is what the moment shows again, wherever the clocks show it at all', () => {
+  it('is read back from the moment, if the clocks show it at all', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2035, 0) }),
@@ -43,7 +43,7 @@ describe('a time on the clocks of a zone', () => {
     );
   });
 
-  it('says what is no time and no zone', () => {
+  it('is refused for what is not a time or a zone', () => {
     expect(momentAt('soon', 'Europe/London')).toBeNull();
     expect(momentAt('2026-02-31T10:00', 'Europe/London')).toBeNull();
     expect(ZONES.every(isTimeZone)).toBe(true);

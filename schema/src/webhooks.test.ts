@@ -4,7 +4,7 @@ import { nextTry, WEBHOOK_BACK_OFF } from './webhooks.js';
 describe('the next try of a delivery', () => {
   const now = new Date('2026-11-20T14:32:00.000Z');
 
-  it('comes later each time, and has an end', () => {
+  it('comes later each time, and stops in the end', () => {
     const waits = WEBHOOK_BACK_OFF.map(
       (_, index) => (nextTry(index + 1, now)?.getTime() ?? 0) - now.getTime(),
     );

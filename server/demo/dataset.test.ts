@@ -41,7 +41,7 @@ describe('the demonstration set', () => {
     expect(later.events.filter(({ status }) => status === 'live')).toHaveLength(1);
   });
 
-  it('calls nobody what their generation was not called', () => {
+  it('gives nobody a name that is wrong for their generation', () => {
     const OLD = ['Maureen', 'Beryl', 'Dorothy', 'Pauline', 'Derek', 'Geoffrey', 'Kenneth', 'Morag', 'Idris'];
     const YOUNG = ['Willow', 'Evie', 'Poppy', 'Archie', 'Freddie', 'Alfie', 'Skye', 'Macsen', 'Oliwia'];
     const ages = (names: readonly string[]) =>
@@ -71,7 +71,7 @@ describe('the demonstration set', () => {
       );
   });
 
-  it('tells every story in words that the catalogue knows', () => {
+  it('uses words from the catalogue for every story', () => {
     for (const record of dataset.records) {
       for (const key of record.data.clinical_impression?.clinical_impression ?? [])
         expect(impressionOf(key), `${record.story}: ${key}`).toBeDefined();
@@ -85,7 +85,7 @@ describe('the demonstration set', () => {
     }
   });
 
-  it('holds nothing that a save would refuse, step by step', () => {
+  it('contains nothing that a save would refuse, step by step', () => {
     for (const record of dataset.records) {
       for (const { at, changes } of record.steps) {
         for (const key of PRF_SECTION_KEYS) {
@@ -98,7 +98,7 @@ describe('the demonstration set', () => {
     }
   });
 
-  it('has the steps add up to the record', () => {
+  it('has steps that add up to the record', () => {
     for (const record of dataset.records) expect(mergeSteps(record.steps)).toEqual(record.data);
   });
 
@@ -112,7 +112,7 @@ describe('the demonstration set', () => {
     '2027-03-28T12:00:00Z',
     '2027-06-06T17:25:00Z',
     '2027-08-19T08:45:00Z',
-  ])('is complete and free of contradiction where it is signed, on %s', (today) => {
+  ])('is complete and without contradiction in signed records, on %s', (today) => {
     const now = new Date(today);
     const signed = makeDataset(now).records.filter(({ ending }) => ending.kind === 'signed');
     expect(signed.length).toBeGreaterThan(200);
@@ -123,7 +123,7 @@ describe('the demonstration set', () => {
     }
   });
 
-  it('has unusual values only where the story is unusual', () => {
+  it('has unusual values only if the story is unusual', () => {
     const odd = new Map<string, string[]>();
     for (const record of dataset.records) {
       const facts = { ...factsOf(record), doseRanges: demoDoseRanges(NOW) };
@@ -136,7 +136,7 @@ describe('the demonstration set', () => {
     expect([...odd.keys()].filter((story) => !ODD_STORIES.has(story))).toEqual([]);
   });
 
-  it('lies in the past, and the open ones in the last hours', () => {
+  it('is in the past, with open records in the last hours', () => {
     for (const { steps, ending } of dataset.records) {
       expect(steps.length).toBeGreaterThan(0);
       for (const { at } of steps) expect(at.getTime()).toBeLessThanOrEqual(dataset.now.getTime());
@@ -164,7 +164,7 @@ describe('the demonstration set', () => {
     '2026-04-18T12:00:00Z',
     '2026-12-13T09:00:00Z',
     '2028-02-29T18:45:00Z',
-  ])('tells of every incident within one day’s hours of its event, and in the past, on %s', (today) => {
+  ])('has every incident within its event’s hours on one day, and in the past, on %s', (today) => {
     const { events, records, logs, now } = makeDataset(new Date(today));
     expect(records).toHaveLength(RECORD_COUNT);
     expect(events.map(({ status }) => status)).toEqual(dataset.events.map(({ status }) => status));
@@ -193,7 +193,7 @@ describe('the demonstration set', () => {
     expect(logsOutside).toEqual([]);
   });
 
-  it('lets nothing but an illness that was brought along begin before the event', () => {
+  it('starts nothing before the event except an illness that was brought along', () => {
     const early = dataset.records.filter(
       ({ event, data }) => Date.parse(data.PresentingComplaint?.onset_at ?? '') < event.startsAt.getTime(),
     );
@@ -205,9 +205,9 @@ describe('the demonstration set', () => {
     expect(own.map(({ ending }) => ending.kind)).toEqual(['signed', 'signed', 'signed']);
   });
 
-  it('tells every story at least once', () => {
-    const told = new Set(dataset.records.map(({ story }) => story));
-    expect(STORIES.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([]);
+  it('uses every story at least once', () => {
+    const used = new Set(dataset.records.map(({ story }) => story));
+    expect(STORIES.map(({ key }) => key).filter((key) => !used.has(key))).toEqual([]);
   });
 });
 

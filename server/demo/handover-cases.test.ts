@@ -37,7 +37,7 @@ const sourceOf = (record: DemoRecord) => ({
 
 describe.each(STORIES)('the handover of %s', (story) => {
   const record = records.find((each) => each.story === story && each.ending.kind === 'signed');
-  it('says every fact of the record, or names it as not recorded', () => {
+  it('states every fact of the record, or names it as not recorded', () => {
     if (record === undefined) throw new Error(`Nobody had ${story}`);
     const source = sourceOf(record);
     const rows = handoverBlocks(source).flatMap((block) => block.rows);

@@ -3,7 +3,7 @@ import type { PrfData } from '@sideline/schema/prf/catalogue/catalogue';
 import { minuteWithin, type DemoEvent, type Span } from './events.js';
 import type { DemoPatient } from './patients.js';
 import type { Random } from './random.js';
-import type { Scene, Skill, Story, Told } from './scene.js';
+import type { Scene, Skill, Story, Encounter } from './scene.js';
 import { withDischargeSenior } from './discharge-senior.js';
 import { closingTimesOf, minutesOfCare, minutesSinceIncident, recordOf } from './sections.js';
 import type { DemoStaff } from './staff.js';
@@ -77,7 +77,7 @@ const ageAt = (patient: DemoPatient, day: Date): number =>
 
 /** Draws stories and people so that each story's wishes are met and nobody is ill twice before everybody was once. */
 class Casting {
-  readonly #told = new Map<string, number>();
+  readonly #uses = new Map<string, number>();
   readonly #visits = new Map<string, number>();
   readonly #offers = new Map<string, readonly DemoPatient[]>();
 
@@ -88,21 +88,21 @@ class Casting {
     const offered = STORIES.filter(
       (story) =>
         story.events.includes(event.kind) &&
-        (this.#told.get(story.key) ?? 0) < (story.atMost ?? Infinity) &&
+        (this.#uses.get(story.key) ?? 0) < (story.atMost ?? Infinity) &&
         (lead === null || LEVELS_BY_SKILL[story.skill].includes(lead.level)) &&
         this.#candidates(story, event).length > 0,
     );
-    const untold = offered.filter((story) => !this.#told.has(story.key));
+    const unused = offered.filter((story) => !this.#uses.has(story.key));
     const story = random.weighted(
       // Every story once, the rare ones among them; then as often as such things happen.
-      (untold.length > 0 ? untold : offered).map((each) => [each, each.weight] as const),
+      (unused.length > 0 ? unused : offered).map((each) => [each, each.weight] as const),
     );
     this.count(story);
     return story;
   }
 
   count(story: Story): void {
-    this.#told.set(story.key, (this.#told.get(story.key) ?? 0) + 1);
+    this.#uses.set(story.key, (this.#uses.get(story.key) ?? 0) + 1);
   }
 
   patient(story: Story, event: DemoEvent): DemoPatient {
@@ -187,15 +187,15 @@ interface Entry {
 }
 
 /** The record cut into what was entered when: on arrival, set by set, after the examination, at the end. */
-const stepsOf = (scene: Scene, told: Told, data: PrfData): readonly DemoStep[] => {
+const stepsOf = (scene: Scene, encounter: Encounter, data: PrfData): readonly DemoStep[] => {
   const { lead, mate, random } = scene;
   const time = (minute: number) => new Date(scene.atPatient.getTime() + minute * MINUTE_MS);
   const steps: DemoStep[] = [];
-  const closing = closingTimesOf(scene, told);
+  const closing = closingTimesOf(scene, encounter);
   const incident = Object.fromEntries(
     Object.entries(data.incidentDetails ?? {}).filter(([field]) => !(field in closing)),
   );
-  const end = minutesOfCare(scene, told);
+  const end = minutesOfCare(scene, encounter);
   const { presenting_complaint, onset_at, allergy_status, allergies, ...history } =
     data.PresentingComplaint ?? {};
   const first = { presenting_complaint, onset_at, allergy_status, allergies };
@@ -345,9 +345,9 @@ const planRecords = (world: World): readonly Plan[] => {
  * event, and in the past. An open record is minutes to two hours old; outside the event's hours it is one that was left open
  * when the event last closed.
  */
-const reachedAt = ({ random, now }: World, plan: Plan, scene: Scene, told: Told): Date => {
-  const before = minutesSinceIncident(told) * MINUTE_MS;
-  const after = (minutesOfCare(scene, told) + PAPER_MINUTES[1]) * MINUTE_MS;
+const reachedAt = ({ random, now }: World, plan: Plan, scene: Scene, encounter: Encounter): Date => {
+  const before = minutesSinceIncident(encounter) * MINUTE_MS;
+  const after = (minutesOfCare(scene, encounter) + PAPER_MINUTES[1]) * MINUTE_MS;
   const [newest, oldest] = OPEN_MINUTES;
   const latest = now.getTime() - (plan.ending === 'open' ? newest * MINUTE_MS : after);
   const spans = plan.event.hours
@@ -397,12 +397,12 @@ export const makeRecords = (world: World): readonly DemoRecord[] => {
     };
     const rehearsal = sceneAt(plan.event.startsAt);
     const scene = sceneAt(reachedAt(world, plan, rehearsal, story.tell(rehearsal)));
-    const told = story.tell(scene);
-    const isDead = told.outcome === 'deceased_on_scene';
+    const encounter = story.tell(scene);
+    const isDead = encounter.outcome === 'deceased_on_scene';
     if (isDead) casting.bury(patient);
-    const data = withDischargeSenior(scene, recordOf(scene, told, story.skill));
-    const all = stepsOf(scene, told, data);
-    const end = minutesOfCare(scene, told);
+    const data = withDischargeSenior(scene, recordOf(scene, encounter, story.skill));
+    const all = stepsOf(scene, encounter, data);
+    const end = minutesOfCare(scene, encounter);
     const closed = new Date(scene.atPatient.getTime() + (end + random.int(...PAPER_MINUTES)) * MINUTE_MS);
     const steps = joined(plan.ending === 'open' ? stepsUntil(all, now) : all);
     return {

@@ -23,7 +23,7 @@ export type Role = Values<'ROLE'>;
 /** Who may lead a story's care: what was given must lie within the lead's practice. */
 export type Skill = 'first_aid' | 'intermediate' | 'advanced';
 
-/** The circumstances that a story is told in. Minutes count from the moment at the patient's side. */
+/** The circumstances in which a story happens. Minutes count from the moment at the patient's side. */
 export interface Scene {
   readonly random: Random;
   readonly patient: DemoPatient;
@@ -91,15 +91,15 @@ export interface ProcedurePlan extends Partial<Omit<ProcedureEntry, 'id' | 'proc
 }
 
 /** Lists whose rows a story tells without ids: `compose` names them. */
-type ToldWithoutIds<Section, List extends keyof Section> = Omit<Section, List> & {
+type WithoutRowIds<Section, List extends keyof Section> = Omit<Section, List> & {
   readonly [L in List]?: readonly Omit<
     NonNullable<NonNullable<Section[L]> extends readonly (infer Row)[] ? Row : never>,
     'id'
   >[];
 };
 
-/** A story as told of one patient on one day; `compose` turns it into a record's sections. */
-export interface Told {
+/** What happens to one patient in a story; `compose` turns it into a record's sections. */
+export interface Encounter {
   readonly complaint: string;
   readonly acuity: NonNullable<Incident['acuity']>;
   readonly finalAcuity?: NonNullable<Incident['acuity']>;
@@ -115,18 +115,18 @@ export interface Told {
   readonly presenting: string;
   readonly history: string;
   readonly narrative: string;
-  readonly about?: ToldWithoutIds<Complaint, 'complaints' | 'immunisations'>;
+  readonly about?: WithoutRowIds<Complaint, 'complaints' | 'immunisations'>;
   readonly incident?: Incident;
   readonly primary?: Primary;
   readonly social?: Social;
-  readonly secondary?: ToldWithoutIds<Secondary, 'investigations' | 'ecgs'>;
+  readonly secondary?: WithoutRowIds<Secondary, 'investigations' | 'ecgs'>;
   /** Left out where nobody was examined. */
   readonly course?: Course;
   readonly drugs?: readonly DrugPlan[];
   readonly procedures?: readonly ProcedurePlan[];
   readonly shocks?: readonly (Partial<DefibrillationEntry> & { readonly minute: number })[];
   readonly cpr?: readonly (Partial<CprEntry> & { readonly minute: number })[];
-  readonly interventions?: ToldWithoutIds<Interventions, 'iv_access' | 'io_access'>;
+  readonly interventions?: WithoutRowIds<Interventions, 'iv_access' | 'io_access'>;
   readonly impressions: readonly string[];
   readonly certainty?: 'confirmed' | 'probable' | 'possible';
   readonly reasoning?: string;
@@ -141,9 +141,9 @@ export interface Told {
 export interface Story {
   readonly key: string;
   readonly events: readonly EventKind[];
-  /** How often it is told, relative to the others. */
+  /** How often it is used, relative to the others. */
   readonly weight: number;
-  /** Told at most so often in the whole set. */
+  /** Used at most so often in the whole set. */
   readonly atMost?: number;
   readonly ages: readonly [number, number];
   readonly skill: Skill;
@@ -153,5 +153,5 @@ export interface Story {
   readonly passesOver?: (patient: DemoPatient) => boolean;
   /** An index into the event's places; any where left out. */
   readonly place?: number;
-  readonly tell: (scene: Scene) => Told;
+  readonly tell: (scene: Scene) => Encounter;
 }

@@ -13,42 +13,42 @@ import type {
   Scene,
   Secondary,
   Social,
-  Told,
+  Encounter,
 } from './scene.js';
 import type { DemoStaff } from './staff.js';
 import { observationsOf } from './vitals.js';
 
-/** What a story told becomes the sections of a record, with the ordinary answers that no story needs to mention. */
+/** Turns an encounter into the sections of a record, with the ordinary answers that no story needs to mention. */
 
 const MINUTE_MS = 60_000;
 export const nameOf = ({ firstName, lastName }: DemoStaff): string => `${firstName} ${lastName}`;
 const at = (scene: Scene, minute: number): string =>
   new Date(scene.atPatient.getTime() + minute * MINUTE_MS).toISOString();
 
-const isConveyedByUs = (told: Told): boolean => told.outcome === 'conveyed_ed_own_vehicle';
-const isHandedOver = (told: Told): boolean =>
-  isConveyedByUs(told) ||
-  told.outcome === 'conveyed_ambulance_service' ||
-  told.outcome === 'handed_over_other_crew';
+const isConveyedByUs = (encounter: Encounter): boolean => encounter.outcome === 'conveyed_ed_own_vehicle';
+const isHandedOver = (encounter: Encounter): boolean =>
+  isConveyedByUs(encounter) ||
+  encounter.outcome === 'conveyed_ambulance_service' ||
+  encounter.outcome === 'handed_over_other_crew';
 
 /** Minutes on the road for those we drive; 0 for the others. */
-const roadMinutes = (scene: Scene, told: Told): number =>
-  isConveyedByUs(told) ? scene.random.fork('road').int(14, 25) : 0;
+const roadMinutes = (scene: Scene, encounter: Encounter): number =>
+  isConveyedByUs(encounter) ? scene.random.fork('road').int(14, 25) : 0;
 
 /** Minutes from the incident at the event to the moment at the patient's side. */
-export const minutesSinceIncident = (told: Told): number => told.noticed ?? told.onset;
+export const minutesSinceIncident = (encounter: Encounter): number => encounter.noticed ?? encounter.onset;
 
 /** Minutes until the record can be closed: at the hospital's door for those we drive. */
-export const minutesOfCare = (scene: Scene, told: Told): number =>
-  told.leaves + (isConveyedByUs(told) ? roadMinutes(scene, told) + 9 : 0);
+export const minutesOfCare = (scene: Scene, encounter: Encounter): number =>
+  encounter.leaves + (isConveyedByUs(encounter) ? roadMinutes(scene, encounter) + 9 : 0);
 
 const zoneOf = ({ event, place }: Scene): { zone_id?: string } => {
   const zone = event.zones.find(({ name }) => name === place);
   return zone === undefined ? {} : { zone_id: zone.id };
 };
 
-export const incidentOf = (scene: Scene, told: Told): Incident => {
-  const incident = -minutesSinceIncident(told);
+export const incidentOf = (scene: Scene, encounter: Encounter): Incident => {
+  const incident = -minutesSinceIncident(encounter);
   const call = Math.max(incident, -3 - (scene.atPatient.getUTCMinutes() % 6));
   const squad = scene.event.kind === 'cheer' ? scene.patient.squads.at(-1) : undefined;
   return {
@@ -56,30 +56,30 @@ export const incidentOf = (scene: Scene, told: Told): Incident => {
     incident_date: at(scene, incident),
     incident_location: `${scene.place}, ${scene.event.location}`,
     ...zoneOf(scene),
-    chief_complaint: told.complaint,
-    attendance_type: told.attendance,
-    acuity: told.acuity,
+    chief_complaint: encounter.complaint,
+    attendance_type: encounter.attendance,
+    acuity: encounter.acuity,
     ...(squad === undefined ? {} : { squad_id: squad.squadId }),
-    ...(told.attendance === 'called_to'
+    ...(encounter.attendance === 'called_to'
       ? { call_time: at(scene, call), crew_notified_time: at(scene, call), arrived_time: at(scene, -1) }
       : { arrived_time: at(scene, 0) }),
     at_patient_time: at(scene, 0),
-    ...(told.locationType === undefined ? {} : { location_type: told.locationType }),
+    ...(encounter.locationType === undefined ? {} : { location_type: encounter.locationType }),
     crew: [scene.lead.staffId, scene.mate.staffId],
     patients_at_scene: 1,
-    ...told.incident,
+    ...encounter.incident,
   };
 };
 
 /** The incident's clock as it stands at the end. */
-export const closingTimesOf = (scene: Scene, told: Told): Incident => ({
-  ...(isConveyedByUs(told)
+export const closingTimesOf = (scene: Scene, encounter: Encounter): Incident => ({
+  ...(isConveyedByUs(encounter)
     ? {
-        left_scene_time: at(scene, told.leaves),
-        at_hospital_time: at(scene, told.leaves + roadMinutes(scene, told)),
+        left_scene_time: at(scene, encounter.leaves),
+        at_hospital_time: at(scene, encounter.leaves + roadMinutes(scene, encounter)),
       }
     : {}),
-  clear_time: at(scene, minutesOfCare(scene, told) + 4),
+  clear_time: at(scene, minutesOfCare(scene, encounter) + 4),
 });
 
 const ALLERGY_KINDS: Readonly<Record<Allergen, 'drug' | 'food' | 'environmental'>> = {
@@ -112,17 +112,17 @@ const named = <Row extends object>(scene: Scene, list: string, rows: readonly Ro
     id: idOfRow(scene.patient.id, `${list} ${scene.atPatient.toISOString()}`, index),
   }));
 
-export const complaintOf = (scene: Scene, told: Told): Complaint => {
+export const complaintOf = (scene: Scene, encounter: Encounter): Complaint => {
   const { health, age } = scene.patient;
-  const isSeen = told.outcome !== 'left_before_assessment';
+  const isSeen = encounter.outcome !== 'left_before_assessment';
   const medicines = [...health.conditions].flatMap((condition) => CONDITION_FACTS[condition].medicines);
-  const isDead = told.outcome === 'deceased_on_scene';
-  const { complaints, immunisations, ...about } = told.about ?? {};
+  const isDead = encounter.outcome === 'deceased_on_scene';
+  const { complaints, immunisations, ...about } = encounter.about ?? {};
   return {
-    presenting_complaint: told.presenting,
-    history_of_presenting_complaint: told.history,
-    onset_at: at(scene, -told.onset),
-    incident_narrative: told.narrative,
+    presenting_complaint: encounter.presenting,
+    history_of_presenting_complaint: encounter.history,
+    onset_at: at(scene, -encounter.onset),
+    incident_narrative: encounter.narrative,
     ...(isSeen
       ? {
           allergy_status: isDead ? 'unable_to_obtain' : health.allergens.size === 0 ? 'none_known' : 'known',
@@ -153,7 +153,7 @@ export const complaintOf = (scene: Scene, told: Told): Complaint => {
   };
 };
 
-export const primaryOf = (scene: Scene, told: Told): Primary => {
+export const primaryOf = (scene: Scene, encounter: Encounter): Primary => {
   const { age } = scene.patient;
   const consent: Primary =
     age >= 16
@@ -176,9 +176,9 @@ export const primaryOf = (scene: Scene, told: Told): Primary => {
     breathing: ['normal_effort'],
     circulation: ['normal_colour', 'warm', 'crt_under_2', 'radial_present', 'regular'],
     cardiac_arrest: 'no',
-    ...told.primary,
+    ...encounter.primary,
     // Under 16 the answers about capacity are other ones (clinical section 4).
-    ...(age < 16 && told.primary?.capacity_conclusion === 'fluctuating'
+    ...(age < 16 && encounter.primary?.capacity_conclusion === 'fluctuating'
       ? { capacity_conclusion: 'emergency' }
       : {}),
   };
@@ -196,7 +196,7 @@ const LANGUAGES: Readonly<Record<string, NonNullable<Social['language']>[number]
   Arabic: 'arabic',
 };
 
-export const socialOf = (scene: Scene, told: Told): Social => {
+export const socialOf = (scene: Scene, encounter: Encounter): Social => {
   const { patient, random } = scene;
   const own = LANGUAGES[patient.preferredLanguage] ?? 'english';
   const { age } = patient;
@@ -221,15 +221,19 @@ export const socialOf = (scene: Scene, told: Told): Social => {
     disability: ['none'],
     ...(age >= 65 ? { clinical_frailty: [random.pick(['fit', 'managing_well'] as const)] } : {}),
     safeguarding_concerns: 'no',
-    ...told.social,
+    ...encounter.social,
   };
 };
 
-export const secondaryOf = (scene: Scene, told: Told): Secondary => {
-  const { investigations, ecgs, ...secondary } = told.secondary ?? {};
+export const secondaryOf = (scene: Scene, encounter: Encounter): Secondary => {
+  const { investigations, ecgs, ...secondary } = encounter.secondary ?? {};
   return {
     generalAppearance:
-      told.acuity === 'p1' ? 'Looks very unwell.' : told.acuity === 'p2' ? 'In discomfort.' : 'Looks well.',
+      encounter.acuity === 'p1'
+        ? 'Looks very unwell.'
+        : encounter.acuity === 'p2'
+          ? 'In discomfort.'
+          : 'Looks well.',
     sceneHazards: 'None found.',
     extricationRequired: 'no',
     ...secondary,
@@ -286,105 +290,113 @@ const procedureOf = (scene: Scene, plan: ProcedurePlan): NonNullable<Interventio
   };
 };
 
-export const interventionsOf = (scene: Scene, told: Told): Interventions => {
+export const interventionsOf = (scene: Scene, encounter: Encounter): Interventions => {
   const timed = <Entry>(minute: number, entry: Entry) => {
     const time = at(scene, minute);
     return { id: scene.random.id(new Date(time)), time, ...entry };
   };
-  const { iv_access: iv, io_access: io, ...rest } = told.interventions ?? {};
+  const { iv_access: iv, io_access: io, ...rest } = encounter.interventions ?? {};
   return {
     ...rest,
     ...(iv === undefined ? {} : { iv_access: named(scene, 'iv_access', iv) }),
     ...(io === undefined ? {} : { io_access: named(scene, 'io_access', io) }),
-    ...(told.drugs === undefined || told.drugs.length === 0
+    ...(encounter.drugs === undefined || encounter.drugs.length === 0
       ? {}
       : {
-          drugs_administered: [...told.drugs]
+          drugs_administered: [...encounter.drugs]
             // What was held back has no time and stands last.
             .sort((left, right) => orderOf(left) - orderOf(right))
             .map((plan) => drugOf(scene, plan)),
         }),
-    ...(told.procedures === undefined
+    ...(encounter.procedures === undefined
       ? {}
       : {
-          procedures: [...told.procedures]
+          procedures: [...encounter.procedures]
             .sort((left, right) => left.minute - right.minute)
             .map((plan) => procedureOf(scene, plan)),
         }),
-    ...(told.shocks === undefined
+    ...(encounter.shocks === undefined
       ? {}
-      : { defibrillation: told.shocks.map(({ minute, ...shock }) => timed(minute, shock)) }),
-    ...(told.cpr === undefined ? {} : { cpr: told.cpr.map(({ minute, ...event }) => timed(minute, event)) }),
+      : { defibrillation: encounter.shocks.map(({ minute, ...shock }) => timed(minute, shock)) }),
+    ...(encounter.cpr === undefined
+      ? {}
+      : { cpr: encounter.cpr.map(({ minute, ...event }) => timed(minute, event)) }),
   };
 };
 
 const LEVELS = { first_aid: 'first_aid', intermediate: 'intermediate', advanced: 'paramedic' } as const;
 
-export const dispositionOf = (scene: Scene, told: Told, skill: keyof typeof LEVELS): Disposition => {
+export const dispositionOf = (
+  scene: Scene,
+  encounter: Encounter,
+  skill: keyof typeof LEVELS,
+): Disposition => {
   const isTreated =
-    (told.drugs ?? []).length > 0 ||
-    (told.procedures ?? []).length > 0 ||
-    Object.keys(told.interventions ?? {}).length > 0;
-  const ends = at(scene, minutesOfCare(scene, told));
-  const isSeen = told.outcome !== 'left_before_assessment' && told.outcome !== 'deceased_on_scene';
+    (encounter.drugs ?? []).length > 0 ||
+    (encounter.procedures ?? []).length > 0 ||
+    Object.keys(encounter.interventions ?? {}).length > 0;
+  const ends = at(scene, minutesOfCare(scene, encounter));
+  const isSeen = encounter.outcome !== 'left_before_assessment' && encounter.outcome !== 'deceased_on_scene';
   return {
-    disposition_outcome: told.outcome,
-    ...(told.outcome === 'deceased_on_scene' ? {} : { time_left_dc_care: ends }),
+    disposition_outcome: encounter.outcome,
+    ...(encounter.outcome === 'deceased_on_scene' ? {} : { time_left_dc_care: ends }),
     discharging_clinician: nameOf(scene.lead),
-    final_acuity: told.finalAcuity ?? told.acuity,
+    final_acuity: encounter.finalAcuity ?? encounter.acuity,
     patient_contact: 'contact_made',
     crew_involvement: 'initiated_and_continued',
     level_of_care: scene.lead.level === 'doctor' ? 'doctor_led' : LEVELS[skill],
     ...(isSeen
       ? {
           care_given:
-            told.outcome === 'refused_treatment'
+            encounter.outcome === 'refused_treatment'
               ? 'evaluated_treatment_refused'
               : isTreated
                 ? 'evaluated_and_treated'
                 : 'evaluated_no_treatment_needed',
         }
       : {}),
-    ...(isHandedOver(told) ? { handover_time: ends, patients_transported: 1 } : {}),
-    ...(isConveyedByUs(told)
+    ...(isHandedOver(encounter) ? { handover_time: ends, patients_transported: 1 } : {}),
+    ...(isConveyedByUs(encounter)
       ? {
           transport_outcome: 'by_this_crew',
           transport_method: 'road_ambulance',
           moved_to_vehicle: 'stretcher',
           moved_from_vehicle: 'stretcher',
         }
-      : told.outcome === 'conveyed_ambulance_service' || told.outcome === 'handed_over_other_crew'
+      : encounter.outcome === 'conveyed_ambulance_service' || encounter.outcome === 'handed_over_other_crew'
         ? { transport_outcome: 'by_other_unit' }
-        : told.outcome === 'refused_conveyance'
+        : encounter.outcome === 'refused_conveyance'
           ? { transport_outcome: 'refused' }
           : { transport_outcome: 'not_needed' }),
-    ...told.disposition,
+    ...encounter.disposition,
   };
 };
 
 /** The whole record as it stands when everything is written. */
-export const recordOf = (scene: Scene, told: Told, skill: keyof typeof LEVELS): PrfData => {
-  const isSeen = told.outcome !== 'left_before_assessment';
-  const isAlive = told.outcome !== 'deceased_on_scene';
-  const treatment = interventionsOf(scene, told);
+export const recordOf = (scene: Scene, encounter: Encounter, skill: keyof typeof LEVELS): PrfData => {
+  const isSeen = encounter.outcome !== 'left_before_assessment';
+  const isAlive = encounter.outcome !== 'deceased_on_scene';
+  const treatment = interventionsOf(scene, encounter);
   return {
-    incidentDetails: { ...incidentOf(scene, told), ...closingTimesOf(scene, told) },
-    PresentingComplaint: complaintOf(scene, told),
+    incidentDetails: { ...incidentOf(scene, encounter), ...closingTimesOf(scene, encounter) },
+    PresentingComplaint: complaintOf(scene, encounter),
     ...(isSeen && isAlive
       ? {
-          PrimarySurvey: primaryOf(scene, told),
-          SocialHistory: socialOf(scene, told),
+          PrimarySurvey: primaryOf(scene, encounter),
+          SocialHistory: socialOf(scene, encounter),
           ...(Object.keys(treatment).length === 0 ? {} : { ClinicalInterventions: treatment }),
         }
       : {}),
-    ...(isSeen ? { SecondarySurvey: secondaryOf(scene, told) } : {}),
-    ...(told.course === undefined ? {} : { observations: { entries: observationsOf(scene, told.course) } }),
+    ...(isSeen ? { SecondarySurvey: secondaryOf(scene, encounter) } : {}),
+    ...(encounter.course === undefined
+      ? {}
+      : { observations: { entries: observationsOf(scene, encounter.course) } }),
     clinical_impression: {
-      clinical_impression: [...told.impressions],
-      ...(told.certainty === undefined ? {} : { certainty: told.certainty }),
-      ...(told.reasoning === undefined ? {} : { impression_notes: told.reasoning }),
+      clinical_impression: [...encounter.impressions],
+      ...(encounter.certainty === undefined ? {} : { certainty: encounter.certainty }),
+      ...(encounter.reasoning === undefined ? {} : { impression_notes: encounter.reasoning }),
     },
-    DispositionOutcome: dispositionOf(scene, told, skill),
-    ...(told.role === undefined ? {} : { ROLE: told.role }),
+    DispositionOutcome: dispositionOf(scene, encounter, skill),
+    ...(encounter.role === undefined ? {} : { ROLE: encounter.role }),
   };
 };

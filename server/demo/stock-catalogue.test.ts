@@ -8,14 +8,14 @@ import { makeStock } from './stock.js';
 const NOW = new Date('2026-11-20T14:32:00.000Z');
 
 describe('the items of the demonstration', () => {
-  it('are about 160 kinds, each with a code of its own', () => {
+  it('are about 160 kinds, each with its own code', () => {
     expect(DEMO_ITEMS.length).toBeGreaterThanOrEqual(155);
     expect(DEMO_ITEMS.length).toBeLessThanOrEqual(180);
     expect(new Set(DEMO_ITEMS.map(({ sku }) => sku)).size).toBe(DEMO_ITEMS.length);
     expect(new Set(DEMO_ITEMS.map(({ name }) => name)).size).toBe(DEMO_ITEMS.length);
   });
 
-  it('are what the rules for items take', () => {
+  it('comply with the rules for items', () => {
     for (const { id: _, ...item } of makeStock(createRandom('stock'), NOW).items) {
       const facts = itemFacts.safeParse({
         ...item,

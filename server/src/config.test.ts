@@ -14,7 +14,7 @@ const reasonsOf = (env: Readonly<Record<string, string>>): readonly string[] => 
 const DATABASE_URL = 'postgresql://app:secret@db.example.org/sideline';
 
 describe('the configuration', () => {
-  it('listens on loopback, with the embedded database and demonstration data, where nothing is said', () => {
+  it('listens on loopback, with the embedded database and demonstration data, by default', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       mode: 'development',
@@ -30,7 +30,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes the idle time in whole minutes, up to the longest session', () => {
+  it('accepts the idle time in whole minutes, up to the longest session', () => {
     expect(readConfig({ SESSION_IDLE_MINUTES: '5' }).sessionIdleMinutes).toBe(5);
     for (const wrong of ['0', '1.5', '721', 'soon'])
       expect(reasonsOf({ SESSION_IDLE_MINUTES: wrong }).join()).toContain('SESSION_IDLE_MINUTES');
@@ -45,13 +45,13 @@ describe('the configuration', () => {
     expect(readConfig({ NODE_ENV: '' }).mode).toBe('development');
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '', SIDELINE_DEMO: '' })).toEqual(
       readConfig({}),
     );
   });
 
-  it('has no demonstration data with an external database unless asked, and never in production', () => {
+  it('has no demonstration data with an external database unless requested, and never in production', () => {
     expect(readConfig({ DATABASE_URL }).isDemo).toBe(false);
     expect(readConfig({ DATABASE_URL, SIDELINE_DEMO: 'on' }).isDemo).toBe(true);
     expect(readConfig({ NODE_ENV: 'production' }).isDemo).toBe(false);
@@ -60,14 +60,14 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('goes past a pooler by the direct address, which is the same one where there is none', () => {
+  it('bypasses a pooler with the direct address, which defaults to the same one', () => {
     expect(readConfig({ DATABASE_URL }).database.directUrl).toBe(DATABASE_URL);
     const direct = 'postgresql://owner:secret@db.example.org:5433/sideline';
     expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: direct }).database.directUrl).toBe(direct);
     expect(reasonsOf({ DATABASE_DIRECT_URL: direct })).toEqual([expect.stringContaining('DATABASE_URL')]);
   });
 
-  it('does not let anybody believe that replicas are read', () => {
+  it('refuses replicas instead of ignoring them', () => {
     expect(reasonsOf({ DATABASE_URL, DATABASE_REPLICA_URLS: DATABASE_URL })).toEqual([
       expect.stringContaining('DATABASE_REPLICA_URLS'),
     ]);
@@ -108,7 +108,7 @@ describe('the configuration', () => {
     },
   );
 
-  it.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('takes %s for loopback', (HOST) => {
+  it.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('recognises %s as loopback', (HOST) => {
     expect(reasonsOf({ HOST })).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('takes one secret key or several, the newest first', () => {
+  it('accepts one secret key or several, the newest first', () => {
     const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const [first, second] = [one.toString('base64'), other.toString('base64')];
     expect(readConfig({}).secretKeys).toEqual([]);
@@ -153,14 +153,14 @@ describe('the configuration', () => {
     expect(reasons.map((reason) => reason.split(':')[0])).toEqual(['PORT', 'PUBLIC_URL', 'DATABASE_URL']);
   });
 
-  it('wants both halves of a certificate, and files that it can read', () => {
+  it('requires both halves of a certificate, in files that it can read', () => {
     expect(reasonsOf({ TLS_CERT: '/nowhere.pem' })).toEqual([expect.stringContaining('both')]);
     expect(reasonsOf({ TLS_CERT: '/nowhere.pem', TLS_KEY: '/nowhere.key' })).toEqual([
       expect.stringContaining('cannot be read'),
     ]);
   });
 
-  it('keeps files in a bucket where all of it is named, and never in half of one', () => {
+  it('stores files in a bucket if all of it is named, and refuses half of one', () => {
     const bucket = {
       S3_ENDPOINT: 'https://s3.example.org',
       S3_BUCKET: 'sideline',
@@ -185,7 +185,7 @@ describe('the configuration', () => {
     expect(reasonsOf({ ...bucket, S3_ENDPOINT: 's3.example.org' }).join()).toContain('S3_ENDPOINT');
   });
 
-  it('takes the provider’s own facts', () => {
+  it('reads the provider’s own details', () => {
     const { provider } = readConfig({ PROVIDER_NAME: 'Touchline Medical', PROVIDER_PRF_PREFIX: 'TLM' });
     expect(provider).toMatchObject({ name: 'Touchline Medical', prfPrefix: 'TLM', phone: undefined });
     expect(reasonsOf({ PROVIDER_PRF_PREFIX: 't1' })).toEqual([

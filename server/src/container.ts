@@ -7,6 +7,7 @@ import { PERSONAL_DATA } from './personal-data.js';
 import type { Clock } from './platform/clock.js';
 import type { Connection } from './platform/database/connection.js';
 import { DatabaseEvents } from './platform/events/database-events.js';
+import type { ListExport } from './platform/export/list-export.js';
 import type { FileStorage } from './platform/files/file-storage.js';
 import type { Jobs } from './platform/jobs/jobs.js';
 import type { Logger } from './platform/logger.js';
@@ -57,6 +58,8 @@ export interface Container {
   readonly scopeOfModule: (module: string) => ScopeDomain | undefined;
   /** Every REST row, in the order of the documentation. */
   readonly routes: readonly Route[];
+  /** The lists of stock that people can download, by name. */
+  readonly exports: ReadonlyMap<string, ListExport>;
   /** Scheduled jobs, and jobs that run after an answer. */
   readonly jobs: Jobs;
   /** How each subscription begins, by its topic. */
@@ -70,7 +73,7 @@ export const createContainer = ({ direct, auditKeys, ...deps }: ContainerDeps): 
   const publicAddress = new PublicAddress(config);
   const rates = new RateShare(dataSource);
   const sealing = new Sealing(config.secretKeys);
-  const { services, resolvers, moduleOf, scopeOfModule, routes, jobs, subscriptions } = startModules(
+  const { services, resolvers, moduleOf, scopeOfModule, routes, exports, jobs, subscriptions } = startModules(
     MODULES,
     { auditKeys },
     { ...deps, bus, publicAddress, rates, sealing, holders: PERSONAL_DATA },
@@ -86,6 +89,7 @@ export const createContainer = ({ direct, auditKeys, ...deps }: ContainerDeps): 
     moduleOf,
     scopeOfModule,
     routes: documentedOrder(routes),
+    exports,
     jobs,
     subscriptions,
   };

@@ -37,16 +37,16 @@ const ASKED_FOR = [
 // Nothing of them is run here.
 const { tasks, crontab } = startUnconnected().jobs;
 
-it('every task has its times, unless it is asked for; and every time has its task', () => {
+it('every task has its times, unless it is only started on request; and every time has its task', () => {
   const scheduled = parseCrontab(crontab.join('\n')).map(({ task }) => task);
   expect([...scheduled, ...ASKED_FOR].toSorted()).toEqual(Object.keys(tasks).toSorted());
 });
 
-it('looks every minute for the reminders that are due', () => {
+it('checks every minute for reminders that are due', () => {
   expect(crontab).toContain(`* * * * * ${SHIFT_REMINDERS_TASK}`);
 });
 
-it('tells of stock at 06:23 by the provider’s clock, and later that day where no server ran then', () => {
+it('notifies about stock at 06:23 by the provider’s clock, or later that day if no server ran then', () => {
   const [daily] = parseCrontab(crontab.join('\n')).filter(({ task }) => task === 'tell-of-stock');
   expect(daily?.options.backfillPeriod).toBe(12 * 3_600_000);
   // In UTC: an hour earlier in summer. The task itself refuses to tell before six.

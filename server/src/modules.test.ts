@@ -30,7 +30,7 @@ it('starts every module without a database', () => {
   expect([...subscriptions.keys()]).toContain('unreadNotifications');
 });
 
-it('erases what points at others before what it points at', () => {
+it('erases what refers to others before what it refers to', () => {
   const order = PERSONAL_DATA.map(({ name }) => name);
   expect(order.slice(0, 5)).toEqual(['portal', 'rights', 'restricted', 'retention', 'kiosk']);
   expect(order.slice(-4)).toEqual(['clients', 'users', 'patients', 'audit']);

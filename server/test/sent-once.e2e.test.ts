@@ -167,8 +167,8 @@ const REUSED = { extensions: { code: 'COMMAND_REUSED' }, message: ERRORS.COMMAND
 const compared = Object.keys(MUTATIONS).filter((name) => operations.get(`Mutation.${name}`)?.madeId != null);
 /** Prove a password first, in a transaction of their own: prf-amend.e2e.test.ts and prf-sign-offline.e2e.test.ts send them again. */
 const OF_RECORDS: readonly string[] = ['amendPrf', 'signSealedPrf'];
-/** Wants a whole event that lacks stock, or a controller who has gone: moving.e2e.test.ts and control.e2e.test.ts send them again. */
-const UNTOLD: readonly string[] = ['replenishEvent', 'takeOverControl'];
+/** Need a whole event that lacks stock, or a controller who has gone: stock-after-events.e2e.test.ts and control-log.e2e.test.ts send them again. */
+const SENT_ELSEWHERE: readonly string[] = ['replenishEvent', 'takeOverControl'];
 const here = compared.filter((name) => !OF_RECORDS.includes(name));
 /** A secret is shown once and kept nowhere: it is not in the second answer, or there is none. */
 const SHOWN_ONCE: Readonly<Record<string, string>> = { createWebhook: 'secret', createApiToken: 'token' };
@@ -226,7 +226,7 @@ describe('sent again', () => {
     return call === undefined || who === undefined ? null : { who, ask: () => asked(call, who) };
   };
 
-  it.each(here.filter((name) => !UNTOLD.includes(name)))('%s', async (name) => {
+  it.each(here.filter((name) => !SENT_ELSEWHERE.includes(name)))('%s', async (name) => {
     const story = storyOf(name);
     expect(story, 'tell in sent-once.stories.ts how it succeeds').not.toBeNull();
     if (story === null) return;

@@ -29,7 +29,7 @@ const shape = (path: string): string => path.replace(/:\w+|\{\w+\}/g, ':');
 const links = NAVIGATION.flatMap((entry) => (entry.kind === 'link' ? [entry] : linksOf(entry.items)));
 
 describe('the features', () => {
-  it('are all in the list, each under the name of its folder', () => {
+  it('are all in the list, each under its folder’s name', () => {
     const folder = new URL('../features/', import.meta.url);
     const manifests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.feature.ts'))
@@ -61,14 +61,14 @@ describe('the features', () => {
       }
   });
 
-  it('put each of their entries into the menu, in a different place', () => {
+  it('put each menu entry in a different place', () => {
     const own = FEATURES.flatMap(({ menu = [] }) => menu);
     expect(links.map(({ path }) => path).sort()).toEqual(own.map(({ path }) => path).sort());
     const places = own.map(({ group, rank }) => `${group} ${rank}`);
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
 
-  it('lead every command of the palette to a route that its roles may open', () => {
+  it('lead every palette command to a route that its roles may open', () => {
     const commands = FEATURES.flatMap(({ commands = [] }) => commands);
     expect(new Set(commands.map(({ key }) => key)).size).toBe(commands.length);
     expect(new Set(commands.map(({ rank }) => rank)).size).toBe(commands.length);
@@ -85,7 +85,7 @@ describe('the features', () => {
     }
   });
 
-  it('open a literal path before one with a parameter', () => {
+  it('match a literal path before one with a parameter', () => {
     expect(routeOf('/patients/import')?.path).toBe('/patients/import');
     expect(routeOf('/patients/018f3a52-7c1d-7000-8000-3b9a1c2d4e5f')?.path).toBe('/patients/:patientId');
     expect(routeOf('/no/such/page')).toBeUndefined();

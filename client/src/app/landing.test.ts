@@ -21,14 +21,14 @@ describe('where a user goes (spec section 2)', () => {
     expect(landingPath(null)).toBe('/login');
   });
 
-  it('is sent on from a page of another role', () => {
+  it('sends a user of another role on to their own page', () => {
     expect(refusalPath(user('client'))).toBe('/client');
     expect(refusalPath(user('patient', 'p1'))).toBe('/patients/p1');
     expect(refusalPath(user('patient'))).toBe('/login');
     expect(refusalPath(user('staff'))).toBe('/login');
   });
 
-  it('returns only to the open form that asked them to sign in', () => {
+  it('returns only to the open form that asked the user to sign in', () => {
     const sent = { returnTo: '/see-and-treat' };
     expect(pathAfterSignIn(user('staff'), sent)).toBe('/see-and-treat');
     expect(pathAfterSignIn(user('patient', 'p1'), sent)).toBe('/patient-access');

@@ -15,7 +15,7 @@ describe('the menu', () => {
     expect(labels(null)).toEqual([]);
   });
 
-  it('leads to screens that are there, without a divider at either end', () => {
+  it('leads to existing screens, with no divider at either end', () => {
     const there = new Set(ROUTES.map(({ path }) => path));
     for (const role of ROLES)
       for (const entry of navigationFor(role)) {

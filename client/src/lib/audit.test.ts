@@ -45,7 +45,7 @@ describe('the audit helper (spec sections 7 and 9)', () => {
     expect(Number.isNaN(Date.parse(sentBody().client_ts))).toBe(false);
   });
 
-  it('masks and cuts before anything leaves', () => {
+  it('masks and shortens before anything is sent', () => {
     recordAudit({
       action_type: 'PRF_VIEWED',
       action_context: 'x'.repeat(300),
@@ -55,7 +55,7 @@ describe('the audit helper (spec sections 7 and 9)', () => {
     expect(sentBody().description).toBe('called [e-mail] on [phone]');
   });
 
-  it('takes the beacon when the page is hidden, and when asked to', async () => {
+  it('uses the beacon when the page is hidden, and when asked to', async () => {
     page.visibilityState = 'hidden';
     recordAudit({ action_type: 'PRF_VIEWED' });
     page.visibilityState = 'visible';
@@ -67,7 +67,7 @@ describe('the audit helper (spec sections 7 and 9)', () => {
     expect(JSON.parse((await body?.text()) ?? '')).toMatchObject({ action_type: 'PRF_VIEWED' });
   });
 
-  it('drops what is not one of the twelve actions, and everything while offline', () => {
+  it('drops everything except the twelve actions, and everything while offline', () => {
     recordAudit({ action_type: 'SOMETHING_ELSE' });
     online.isOnline = false;
     recordAudit({ action_type: 'PRF_VIEWED' });
@@ -75,7 +75,7 @@ describe('the audit helper (spec sections 7 and 9)', () => {
     expect(beacon).not.toHaveBeenCalled();
   });
 
-  it('never fails', async () => {
+  it('never throws', async () => {
     request.mockImplementationOnce(() => Promise.reject(new Error('no network')));
     expect(() => recordAudit({ action_type: 'PRF_VIEWED' })).not.toThrow();
     await new Promise((resolve) => setTimeout(resolve, 10));

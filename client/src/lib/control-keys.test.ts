@@ -5,7 +5,7 @@ import { ariaKey, CONTROL_KEYS, controlActOf, type ControlAct } from './control-
 const NONE = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 const acts = Object.keys(CONTROL_KEYS) as ControlAct[];
 
-it('gives every act of the board a key of its own, which the sheet lists', () => {
+it('gives every action on the board its own key, listed on the help sheet', () => {
   expect(new Set(acts.map(ariaKey)).size).toBe(acts.length);
   const listed = SHORTCUTS.find(({ title }) => title === 'In event control')?.shortcuts ?? [];
   for (const act of acts) {
@@ -15,7 +15,7 @@ it('gives every act of the board a key of its own, which the sheet lists', () =>
   }
 });
 
-it('leaves the browser its own: no key with Ctrl, Alt or Cmd, and none that reloads, finds or leaves the page', () => {
+it('leaves the browser’s own keys alone: none with Ctrl, Alt or Cmd, and none that reloads, finds or leaves the page', () => {
   for (const modifier of ['ctrlKey', 'altKey', 'metaKey'])
     expect(controlActOf({ ...NONE, key: 'F4', [modifier]: true })).toBeNull();
   for (const act of acts)

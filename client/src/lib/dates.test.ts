@@ -16,7 +16,7 @@ import {
 } from './dates';
 
 describe('dates', () => {
-  it('writes one format', () => {
+  it('uses one format', () => {
     expect(formatDateTime(new Date(2026, 10, 20, 14, 32))).toBe('20 Nov 2026, 14:32');
     expect(formatDate('2026-11-20')).toBe('20 Nov 2026');
     expect(formatDateOfBirth('2002-05-03')).toBe('03/05/2002');
@@ -26,14 +26,14 @@ describe('dates', () => {
     );
   });
 
-  it('says a span on the clocks of elsewhere only where they show another', () => {
+  it('gives a span on clocks elsewhere only if they show another time', () => {
     const [from, to] = ['2026-11-20T20:00:00Z', '2026-11-20T23:00:00Z'];
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(spanElsewhere(from, to, here)).toBeNull();
     expect(spanElsewhere(from, to, 'Pacific/Kiritimati')).toMatch(/^21 Nov 2026, 10:00\W+13:00$/);
   });
 
-  it('says a span on the clock of the event, over the change of clocks and into the next day', () => {
+  it('gives a span on the event’s clock, over clock changes and into the next day', () => {
     const { span } = clockOf('Europe/London');
     expect(span('2026-11-20T20:00:00Z', '2026-11-20T23:00:00Z')).toBe('20 Nov 2026, 20:00 to 23:00');
     expect(span('2026-06-20T22:00:00Z', '2026-06-20T23:30:00Z')).toBe(
@@ -45,20 +45,20 @@ describe('dates', () => {
     );
   });
 
-  it('never shifts a calendar date by the zone', () => {
+  it('never shifts a calendar date by the time zone', () => {
     for (const date of ['2026-03-29', '2026-10-25', '2026-01-01']) {
       expect(formatDateOfBirth(date).split('/').reverse().join('-')).toBe(date);
     }
   });
 
-  it('counts whole years, the birthday included', () => {
+  it('counts whole years, including the birthday', () => {
     expect(ageInYears('2002-05-03', new Date(2026, 4, 2))).toBe(23);
     expect(ageInYears('2002-05-03', new Date(2026, 4, 3))).toBe(24);
     expect(ageInYears(null)).toBeNull();
     expect(ageInYears('2030-01-01', new Date(2026, 0, 1))).toBeNull();
   });
 
-  it('says ages in the largest unit that fits', () => {
+  it('gives ages in the largest unit that fits', () => {
     const now = Date.UTC(2026, 10, 20, 12);
     expect(formatAge(now - 20_000, now)).toBe('just now');
     expect(formatAge(now - 12 * 60_000, now)).toBe('12 min');
@@ -66,7 +66,7 @@ describe('dates', () => {
     expect(formatAge(now - 49 * 3_600_000, now)).toBe('2 days');
   });
 
-  it('says when a day begins, and nothing of what is no day', () => {
+  it('says when a day starts, and nothing for what is not a day', () => {
     expect(dayStart('2026-11-20')).toBe(new Date(2026, 10, 20).toISOString());
     expect(dayStart('2026-11-30', 1)).toBe(new Date(2026, 11, 1).toISOString());
     for (const nothing of [undefined, '', 'soon']) expect(dayStart(nothing)).toBeNull();
@@ -83,7 +83,7 @@ describe('dates', () => {
 
 describe('the day beside a clock time', () => {
   const daysAgo = (days: number) => dayjs().subtract(days, 'day');
-  it('is left out only where it is today and the incident’s', () => {
+  it('is left out only if it is both today and the incident’s day', () => {
     const now = new Date();
     expect(dayBeside(now, now)).toBe('');
     expect(dayBeside(null, now)).toBe('');

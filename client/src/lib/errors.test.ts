@@ -56,11 +56,11 @@ it.each([
     '{"errors":[{"message":"Please sign in to continue."}]}',
     'Please sign in to continue.',
   ],
-])('an answer with %s is told in the house’s words', async (_what, status, body, words) => {
+])('an answer with %s is explained in our own words', async (_what, status, body, words) => {
   expect(await saidOf(status, body)).toBe(words);
 });
 
-it('a step that is refused for a field says which, and otherwise what the refusal says', () => {
+it('names the step of a field error, and otherwise gives the reason for the refusal', () => {
   const refused = (extensions: object) =>
     new CombinedGraphQLErrors({
       errors: [{ message: 'Some of the details need correcting.', extensions: { ...extensions } }],

@@ -34,19 +34,19 @@ const temperature: NumberField = {
 };
 
 describe('numbers', () => {
-  it('are whole once no further digit would keep them within the limits', () => {
+  it('are complete once no further digit would keep them within the limits', () => {
     for (const text of ['94', '118', '300', '31']) expect(isFigureWhole(rate, text), text).toBe(true);
     for (const text of ['', '9', '11', '30', '0', '301', 'x'])
       expect(isFigureWhole(rate, text), text).toBe(false);
     for (const text of ['35.2', '35,2']) expect(isFigureWhole(temperature, text), text).toBe(true);
     for (const text of ['35', '35.', '45', '3']) expect(isFigureWhole(temperature, text), text).toBe(false);
   });
-  it('takes figures, a comma for the point, and nothing for cleared', () => {
+  it('accept figures and a decimal comma, and nothing to clear', () => {
     expect(parseNumber(rate, ' 118 ')).toEqual({ value: 118, problem: null });
     expect(parseNumber(temperature, '38,4')).toEqual({ value: 38.4, problem: null });
     expect(parseNumber(rate, '')).toEqual({ value: null, problem: null });
   });
-  it('reads a number with its own unit behind it', () => {
+  it('read a number followed by its own unit', () => {
     const pain: NumberField = { ...rate, unitLabel: '/ 10', max: 10 };
     expect(parseNumber(pain, '7/10')).toEqual({ value: 7, problem: null });
     expect(parseNumber(pain, '10')).toEqual({ value: 10, problem: null });
@@ -56,7 +56,7 @@ describe('numbers', () => {
     const body: NumberField = { ...temperature, unitLabel: '°C' };
     expect(parseNumber(body, '38.4 °C')).toEqual({ value: 38.4, problem: null });
   });
-  it('does not guess whether a comma stands for thousands', () => {
+  it('do not guess whether a comma separates thousands', () => {
     const dose: NumberField = { ...temperature, decimals: 4, min: 0, max: 100_000 };
     expect(parseNumber(dose, '1,000').problem).toBe(
       'Type 1000 without a comma, or with a point for decimals.',
@@ -72,10 +72,10 @@ describe('numbers', () => {
     ['80.5', 'Enter a whole number.'],
     ['301', 'Must be from 0 to 300 /min.'],
     ['-1', 'Must be from 0 to 300 /min.'],
-  ])('refuses %s in words', (text, problem) => {
+  ])('refuse %s with an explanation', (text, problem) => {
     expect(parseNumber(rate, text).problem).toBe(problem);
   });
-  it('warns outside what is usual, limits themselves being usual', () => {
+  it('warn outside the usual range, not at its limits', () => {
     expect(numberWarning(rate, 29)).toMatch(/low/);
     expect(numberWarning(rate, 221)).toMatch(/high/);
     expect(numberWarning(rate, 30)).toBeNull();
@@ -96,7 +96,7 @@ describe('clock times', () => {
     ['143205', at(14, 32, 5)],
     ['14:32:05', at(14, 32, 5)],
     ['2024-10-07T20:20:00-04:00', '2024-10-08T00:20:00.000Z'],
-  ])('reads %s', (text, iso) => {
+  ])('read %s', (text, iso) => {
     expect(parseClock(text, day, reading)).toEqual({ value: iso, problem: null });
   });
   const moment = (dayOfMonth: number, hours: number, minutes: number) =>
@@ -123,7 +123,7 @@ describe('clock times', () => {
     ['1445', moment(20, 14, 0), moment(20, 14, 30), true, moment(20, 14, 45)],
     ['0045', moment(20, 23, 50), moment(21, 0, 20), true, moment(21, 0, 45)],
     ['0010', moment(20, 23, 0), moment(20, 23, 50), true, moment(21, 0, 10)],
-  ])('reads %s near %s at %s (ahead: %s) as %s', (text, near, now, isAhead, expected) => {
+  ])('read %s near %s at %s (ahead: %s) as %s', (text, near, now, isAhead, expected) => {
     expect(parseClockNear(text, { near, now, isAhead, isBackground: false }).value).toBe(
       expected.toISOString(),
     );
@@ -133,22 +133,22 @@ describe('clock times', () => {
     ['0800', moment(20, 14, 0), moment(23, 9, 0), moment(20, 8, 0)],
     ['1500', moment(20, 14, 0), moment(20, 15, 30), moment(20, 15, 0)],
     ['2200', moment(20, 0, 0), moment(23, 9, 0), moment(20, 22, 0)],
-  ])('reads %s of what was before an incident at %s, at %s, as %s', (text, near, now, expected) => {
+  ])('read %s of a time before an incident at %s, at %s, as %s', (text, near, now, expected) => {
     expect(parseClockNear(text, { near, now, isAhead: false, isBackground: true }).value).toBe(
       expected.toISOString(),
     );
   });
-  it('knows whether the day of a moment goes without saying', () => {
+  it('know whether the day can be left out', () => {
     const setting = { near: moment(20, 23, 50), now: moment(23, 9, 0), isAhead: false, isBackground: false };
     const isImplied = (time: Date) => isDayImplied(time.toISOString(), setting);
     expect(isImplied(moment(21, 0, 15))).toBe(true);
     expect(isImplied(moment(20, 0, 15))).toBe(false);
     expect(isImplied(moment(22, 0, 15))).toBe(false);
   });
-  it.each(['2460', '9', 'noon', '14:3'])('refuses %s', (text) => {
+  it.each(['2460', '9', 'noon', '14:3'])('refuse %s', (text) => {
     expect(parseClock(text, day, reading).problem).toMatch(/1432/);
   });
-  it('shows seconds only where there are any, and keeps the clock on another day', () => {
+  it('show seconds only if there are any, and keep the clock on another day', () => {
     expect(clockText(at(14, 32))).toBe('14:32');
     expect(clockText(at(14, 32, 5))).toBe('14:32:05');
     expect(clockText('nothing')).toBe('');
@@ -156,7 +156,7 @@ describe('clock times', () => {
   });
 });
 
-describe('clock times in the nights in which the clocks change', () => {
+describe('clock times in nights when the clocks change', () => {
   const { TZ } = process.env;
   beforeAll(() => {
     process.env.TZ = 'Europe/London';
@@ -187,10 +187,10 @@ describe('clock times in the nights in which the clocks change', () => {
     // The hour that is left out in March.
     ['0115', '2026-03-29T01:20:00Z', false, '2026-03-29T01:15:00.000Z'],
     ['0059', '2026-03-29T01:20:00Z', false, '2026-03-29T00:59:00.000Z'],
-  ])('reads %s at %s (ahead: %s) as %s', (text, now, isAhead, expected) => {
+  ])('read %s at %s (ahead: %s) as %s', (text, now, isAhead, expected) => {
     expect(typedAt(text, now, isAhead)).toBe(expected);
   });
-  it('reads the repeated hour of a contact from before midnight, and leaves what was pasted whole', () => {
+  it('read the repeated hour of a contact that started before midnight, and keep a pasted time whole', () => {
     const setting = {
       near: new Date('2026-10-24T22:50:00Z'),
       now: new Date('2026-10-25T01:20:00Z'),
@@ -200,7 +200,7 @@ describe('clock times in the nights in which the clocks change', () => {
     expect(parseClockNear('0115', setting).value).toBe('2026-10-25T01:15:00.000Z');
     expect(parseClockNear('2026-10-25T01:15:00+01:00', setting).value).toBe('2026-10-25T00:15:00.000Z');
   });
-  it('offers both moments of a clock time that comes twice, whichever of them stands', () => {
+  it('offer both moments of a repeated clock time, whichever is stored', () => {
     const both = [
       { key: '2026-10-25T00:15:00.000Z', label: 'BST' },
       { key: '2026-10-25T01:15:00.000Z', label: 'GMT' },
@@ -210,12 +210,12 @@ describe('clock times in the nights in which the clocks change', () => {
     expect(bothMoments('2026-10-25T02:15:00.000Z')).toEqual([]);
     expect(bothMoments('2026-03-29T01:15:00.000Z')).toEqual([]);
   });
-  it('keeps a moment on its day', () => {
+  it('keep a moment on its day', () => {
     const later = '2026-10-25T01:15:00.000Z';
     expect(onDay(later, new Date('2026-10-25T12:00:00Z'))).toBe(later);
   });
   it.each(['2026-03-28T22:00:00Z', '2026-10-24T22:00:00Z'])(
-    'reads back every minute that was just now, in the night from %s',
+    'read back every recent minute, in the night from %s',
     (evening) => {
       const minutes = fc.integer({ min: 0, max: 8 * 60 });
       fc.assert(
@@ -231,7 +231,7 @@ describe('clock times in the nights in which the clocks change', () => {
 });
 
 describe('several answers', () => {
-  it('lets None stand alone, and empties to null', () => {
+  it('let None stand alone, and become null when empty', () => {
     expect(toggleChoice(['hearing'], 'none')).toEqual(['none']);
     expect(toggleChoice(['none'], 'hearing')).toEqual(['hearing']);
     expect(toggleChoice(['hearing'], 'sight')).toEqual(['hearing', 'sight']);

@@ -29,14 +29,14 @@ afterEach(() => new Promise((closed) => server.close(closed)));
 
 const signIn = () => callRest('POST', `${address}/api/auth/login`, { email: 'a@example.org' });
 
-describe('an answer that is not the server’s', () => {
+describe('an answer that does not come from the server', () => {
   it.each([
     ['a page', 200, 'text/html; charset=utf-8', PAGE],
     ['a page that calls itself nothing', 200, null, PAGE],
     ['plain text', 200, 'text/plain', 'Please sign in'],
     ['a page that refuses the method', 405, 'text/html', PAGE],
     ['the status of a Wi-Fi that wants a sign-in', 511, 'text/html', PAGE],
-  ])('is no answer: %s', async (_what, status, type, body) => {
+  ])('counts as no answer: %s', async (_what, status, type, body) => {
     answer = answering(status, type, body);
     const failure: unknown = await signIn().catch((reason: unknown) => reason);
     expect(failure).toBeInstanceOf(UnreachableError);
@@ -44,12 +44,12 @@ describe('an answer that is not the server’s', () => {
     expect(isOnlineNow()).toBe(false);
   });
 
-  it('is none of a file either', async () => {
+  it('counts as no answer for a file either', async () => {
     answer = answering(200, 'text/html', PAGE);
     await expect(fetchFile(`${address}/api/export`)).rejects.toThrow(PORTAL_WORDS);
   });
 
-  it('leaves what the server says itself as it is', async () => {
+  it('does not affect what the server itself says', async () => {
     answer = answering(200, 'application/json; charset=utf-8', '{"id":"1"}');
     await expect(signIn()).resolves.toEqual({ id: '1' });
     answer = answering(204, null, '');
@@ -59,7 +59,7 @@ describe('an answer that is not the server’s', () => {
     expect(isOnlineNow()).toBe(true);
   });
 
-  it('is a refusal where a proxy finds too much in what was sent', async () => {
+  it('is a refusal if a proxy finds the request too large', async () => {
     answer = answering(413, 'text/html', '<h1>413 Request Entity Too Large</h1>');
     await expect(signIn()).rejects.toBeInstanceOf(RefusedError);
     expect(isOnlineNow()).toBe(true);

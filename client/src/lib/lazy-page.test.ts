@@ -37,20 +37,20 @@ const fail = async (): Promise<unknown> => {
 };
 
 describe('a script that a new release replaced', () => {
-  it('loads the page afresh, once', async () => {
+  it('reloads the page once', async () => {
     expect(await fail()).toBeNull();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(await fail()).toBeInstanceOf(Error);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('never does so while the server cannot be reached', async () => {
+  it('never reloads while the server cannot be reached', async () => {
     isUp = false;
     expect(await fail()).toBeInstanceOf(Error);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('never does so while it is slow: two minutes are waited for, twice, and then it is said', async () => {
+  it('never reloads while it is slow: it waits two minutes, twice, and then says so', async () => {
     let tries = 0;
     let thrown: unknown = null;
     const hang = () => {
@@ -71,13 +71,13 @@ describe('a script that a new release replaced', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('never does so while something is not sent', async () => {
+  it('never reloads while something is unsent', async () => {
     reportUnsent('drafts', 1);
     expect(await fail()).toBeInstanceOf(Error);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('never does so for a page that nobody has opened', async () => {
+  it('never reloads for a page that nobody has opened', async () => {
     lazyPage(gone).preload();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(reload).not.toHaveBeenCalled();

@@ -23,14 +23,14 @@ const lost = (times: number) => {
 };
 
 describe('a script that is lost on the way', () => {
-  it('is asked for once more', async () => {
+  it('is requested once more', async () => {
     const script = lost(1);
     const loading = loadChunk(script.load);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await loading).toBe('here');
   });
 
-  it('is asked for until it is there, where nobody could press a button', async () => {
+  it('is requested until it arrives if nobody could press a button', async () => {
     const script = lost(5);
     const told = vi.fn();
     let came: string | null = null;

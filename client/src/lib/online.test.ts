@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('whether the server can be reached', () => {
-  it('is asked at once where the browser says that there is no network, and the answer counts', async () => {
+  it('is checked at once if the browser reports no network, and the answer counts', async () => {
     const online = await load(false);
     expect(asked).toHaveBeenCalledTimes(1);
     expect(online.isOnlineNow()).toBe(true);
@@ -46,7 +46,7 @@ describe('whether the server can be reached', () => {
     expect(online.isOnlineNow()).toBe(true);
   });
 
-  it('comes with how far the clocks of device and server are apart', async () => {
+  it('comes with the difference between the clocks of device and server', async () => {
     const online = await load(true);
     const apart = async (minutes: number): Promise<number> => {
       const date = new Date(Date.now() - minutes * 60_000).toUTCString();
@@ -62,7 +62,7 @@ describe('whether the server can be reached', () => {
     expect(online.clockMinutesNow()).toBe(0);
   });
 
-  it('is no where it does not answer, whatever the browser says, and yes when it does again', async () => {
+  it('is no if it does not answer, whatever the browser says, and yes when it answers again', async () => {
     const online = await load(true);
     isUp = false;
     await online.ping();
@@ -80,7 +80,7 @@ describe('whether the server can be reached', () => {
     ['nothing', () => new Response('')],
     ['JSON of its own', () => Response.json({ status: 'login' })],
     ['an empty value', () => Response.json(null)],
-  ])('is no where a Wi-Fi answers %s in its place', async (_what, portal) => {
+  ])('is no if a Wi-Fi network answers %s in its place', async (_what, portal) => {
     const online = await load(true);
     answer = portal;
     expect(await online.ping()).toBe(false);

@@ -16,8 +16,8 @@ const QUERY: TypedDocumentNode<{ one: { id: string } }, { id: string }> = gql`
 const clientOf = (answer: ApolloLink.RequestHandler) =>
   new ApolloClient({ link: new ApolloLink(answer), cache: new InMemoryCache() });
 
-describe('a query that is read as it is written', () => {
-  it('goes out by the client’s links, with nothing added, and is kept nowhere', async () => {
+describe('a query outside the cache', () => {
+  it('uses the client’s links, adds nothing and stores nothing', async () => {
     let sent = '';
     const client = clientOf(({ query, operationName, variables }) => {
       sent = `${operationName ?? ''} ${JSON.stringify(variables)} ${print(query)}`;

@@ -11,20 +11,20 @@ beforeEach(() => {
   });
 });
 
-describe('choices on this device', () => {
-  it('puts what was chosen most first, and the latest of those chosen as often', () => {
+describe('recent choices on this device', () => {
+  it('put the most frequent first, and the latest of those equally frequent', () => {
     for (const key of ['aspirin', 'paracetamol', 'paracetamol', 'ibuprofen']) rememberChoice(OF, key);
     expect(mostChosen(OF)).toEqual(['paracetamol', 'ibuprofen', 'aspirin']);
     expect(recentChoices(OF)).toEqual(['ibuprofen', 'paracetamol', 'aspirin']);
   });
 
-  it('keeps each person’s and each list’s apart', () => {
+  it('are kept apart for each person and each list', () => {
     rememberChoice(OF, 'aspirin');
     expect(mostChosen({ ...OF, userId: 'u2' })).toEqual([]);
     expect(mostChosen({ ...OF, list: 'impression' })).toEqual([]);
   });
 
-  it('has none where what is kept is damaged', () => {
+  it('are empty if the stored copy is damaged', () => {
     localStorage.setItem('sideline-recent-u1-drug-counts', '[1');
     expect(mostChosen(OF)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { onOutletWanted } from './outlet';
 import { attachRestrictedOutlet, openRestricted } from './restricted';
 
-it('fetches the dialog where something is refused before it is there, and asks once', async () => {
+it('fetches the dialog if something is refused before it is loaded, and asks once', async () => {
   const wanted = vi.fn();
   const stop = onOutletWanted(wanted);
   const opened = [openRestricted('early'), openRestricted('early')];
@@ -16,7 +16,7 @@ it('fetches the dialog where something is refused before it is there, and asks o
   stop();
 });
 
-it('is not opened where the question is given up', async () => {
+it('is not opened if the question was cancelled', async () => {
   const detach = attachRestrictedOutlet(() => Promise.reject(new Error('gone')));
   expect(await openRestricted('asked')).toBe(false);
   detach();

@@ -7,15 +7,15 @@ afterEach(() => {
   heard.mockClear();
 });
 
-describe('a session that the server no longer knows', () => {
-  it('is reported by the requests that went out under it, to whoever listens', () => {
+describe('a session that the server no longer accepts', () => {
+  it('is reported to listeners by the requests that were sent under it', () => {
     const [first, second] = [watchSession(), watchSession()];
     first();
     second();
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('is nothing to the next person: an answer that comes late is about who was here before', () => {
+  it('does not affect the next person: a late answer is about the previous session', () => {
     const late = watchSession();
     reportOtherSession();
     late();
@@ -24,7 +24,7 @@ describe('a session that the server no longer knows', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('is heard until one stops listening', () => {
+  it('is reported until a listener stops listening', () => {
     stop();
     watchSession()();
     expect(heard).not.toHaveBeenCalled();

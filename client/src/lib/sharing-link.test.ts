@@ -41,7 +41,7 @@ const opened = () => {
   return { client, requests, answer, read };
 };
 
-it('asks once for what two parts of a screen ask at the same time', async () => {
+it('sends one request for what two parts of a screen read at the same time', async () => {
   const { requests, answer, read } = opened();
   const both = Promise.all([read(), read()]);
   await Promise.resolve();
@@ -54,7 +54,7 @@ it('asks once for what two parts of a screen ask at the same time', async () => 
   expect((await later).data).toEqual({ offers: 2 });
 });
 
-it('asks for each where the variables differ', () => {
+it('sends a request each if the variables differ', () => {
   const { requests, read } = opened();
   void read('quay');
   void read('harbour');
@@ -62,7 +62,7 @@ it('asks for each where the variables differ', () => {
 });
 
 it.each(['saved', 'refused'])(
-  'asks again after a mutation that was %s, although an earlier request is still under way',
+  'reads again after a mutation that was %s, although an earlier request is still under way',
   async (how) => {
     const { client, requests, answer, read } = opened();
     const before = read();
@@ -83,7 +83,7 @@ it.each(['saved', 'refused'])(
   },
 );
 
-it('asks again after a subscription said that something changed', async () => {
+it('reads again after a subscription reported a change', async () => {
   const { client, requests, answer, read } = opened();
   const before = read();
   const watching = client.subscribe({ query: CHANGES }).subscribe({});

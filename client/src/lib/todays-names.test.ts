@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTodaysNames } from './todays-names';
 
-it('gives what was kept under the old names under today’s, at any depth', () => {
+it('renames stored fields from old names to current ones, at any depth', () => {
   const kept = {
     log_id: 'a',
     event_id: null,

@@ -18,7 +18,7 @@ describe('typedDay', () => {
     expect(typedDay(typed, 'date', true)).toBe(value);
   });
 
-  it('takes a year of two figures once typing is done, not in the middle of four', () => {
+  it('accepts a two-figure year once typing is done, not halfway through four figures', () => {
     expect(typedDay('3/5/20', 'date', false)).toBeNull();
     expect(typedDay('3/5/26', 'date', true)).toBe('2026-05-03');
     expect(typedDay('030526', 'date', true)).toBe('2026-05-03');

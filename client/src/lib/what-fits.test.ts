@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowsIn, whatFits } from './what-fits';
 
-it('shows all that has room, and else says how many have none', () => {
+it('shows everything that fits, and otherwise says how many do not', () => {
   const seven = [1, 2, 3, 4, 5, 6, 7];
   expect(whatFits(seven, 7)).toEqual({ shown: seven, more: 0 });
   expect(whatFits(seven, Number.POSITIVE_INFINITY)).toEqual({ shown: seven, more: 0 });

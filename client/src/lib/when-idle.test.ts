@@ -29,7 +29,7 @@ describe('what is done in idle time', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('goes on after a request that failed', async () => {
+  it('continues after a request that failed', async () => {
     const work = vi.fn();
     const lost = awaitedOnLine(Promise.reject(new Error('lost')));
     whenIdle(work);
@@ -38,7 +38,7 @@ describe('what is done in idle time', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('is done after five seconds all the same, and not after it was cancelled', async () => {
+  it('is done after five seconds in any case, but not after it was cancelled', async () => {
     const [work, cancelled] = [vi.fn(), vi.fn()];
     void awaitedOnLine(new Promise((resolve) => setTimeout(resolve, 60_000)));
     whenIdle(work);

@@ -4,7 +4,7 @@ import { capacityConclusions, capacityWarnings, isCapacityRecorded } from './cap
 const YES = { understanding: 'yes', retaining: 'yes', weighing: 'yes', communicating: 'yes' } as const;
 
 describe('capacity (Mental Capacity Act 2005)', () => {
-  it('offers the Act from 16, Gillick under 16, both while the age is unknown', () => {
+  it('uses the Act from 16, Gillick under 16, and both while the age is unknown', () => {
     expect(capacityConclusions(16)).toEqual([
       'has_capacity',
       'lacks_capacity',
@@ -19,7 +19,7 @@ describe('capacity (Mental Capacity Act 2005)', () => {
     ]);
     expect(capacityConclusions(null)).toHaveLength(8);
   });
-  it('warns when capacity is concluded against any No', () => {
+  it('warns if capacity is concluded despite any No', () => {
     for (const question of Object.keys(YES)) {
       const record = { ...YES, [question]: 'no', capacity_conclusion: 'has_capacity' } as const;
       expect(capacityWarnings(record, 40), question).toHaveLength(1);
@@ -29,7 +29,7 @@ describe('capacity (Mental Capacity Act 2005)', () => {
       [],
     );
   });
-  it('warns when capacity is denied against four times Yes', () => {
+  it('warns if a lack of capacity is concluded despite four times Yes', () => {
     expect(capacityWarnings({ ...YES, capacity_conclusion: 'lacks_capacity' }, 40)).toHaveLength(1);
   });
   it('warns about a conclusion that does not fit the age', () => {
@@ -37,7 +37,7 @@ describe('capacity (Mental Capacity Act 2005)', () => {
     expect(capacityWarnings({ capacity_conclusion: 'gillick_competent' }, 30)).toHaveLength(1);
     expect(capacityWarnings({ capacity_conclusion: 'gillick_competent' }, null)).toEqual([]);
   });
-  it('knows when capacity is recorded well enough for a refusal', () => {
+  it('recognises when capacity is recorded well enough for a refusal', () => {
     expect(isCapacityRecorded({ ...YES, capacity_conclusion: 'has_capacity' }, 40)).toBe(true);
     expect(isCapacityRecorded({ capacity_conclusion: 'has_capacity' }, 40)).toBe(false);
     expect(isCapacityRecorded({ ...YES, capacity_conclusion: 'not_assessed' }, 40)).toBe(false);
@@ -47,13 +47,13 @@ describe('capacity (Mental Capacity Act 2005)', () => {
 });
 
 describe('the edges of the Act', () => {
-  it('are any answer but Yes where capacity is denied', () => {
+  it('accept any answer but Yes for a lack of capacity', () => {
     expect(
       capacityWarnings({ ...YES, retaining: 'unsure', capacity_conclusion: 'lacks_capacity' }, 40),
     ).toEqual([]);
     expect(capacityWarnings({ ...YES, capacity_conclusion: 'fluctuating' }, 40)).toEqual([]);
   });
-  it('are the 16th birthday, and the warning says which side', () => {
+  it('are at the 16th birthday, and the warning says which side', () => {
     expect(capacityWarnings({ capacity_conclusion: 'has_capacity' }, 15)).toEqual([
       'The patient is under 16: choose Gillick competence, parental consent or emergency.',
     ]);
@@ -62,7 +62,7 @@ describe('the edges of the Act', () => {
     ]);
     expect(isCapacityRecorded({ capacity_conclusion: 'has_capacity' }, 16)).toBe(false);
   });
-  it('are all four questions', () => {
+  it('require all four questions', () => {
     for (const question of Object.keys(YES))
       expect(isCapacityRecorded({ ...YES, [question]: null, capacity_conclusion: 'has_capacity' }, 40)).toBe(
         false,

@@ -14,7 +14,7 @@ describe('GCS', () => {
     expect(gcsTotal({ gcs_eye: 0, gcs_verbal: 5, gcs_motor: 6 })).toBeNull();
     expect(gcsTotal({ gcs_eye: 4, gcs_verbal: 5, gcs_motor: 6 }, new Set(['gcs_verbal']))).toBeNull();
   });
-  it('asks about new confusion for V4 beside Alert or nothing, and never answers it', () => {
+  it('asks about new confusion for V4 with Alert or nothing, and never answers it', () => {
     expect(suggestsNewConfusion({ gcs_verbal: 4 }, 'A')).toBe(true);
     expect(suggestsNewConfusion({ gcs_verbal: 4 }, null)).toBe(true);
     expect(suggestsNewConfusion({ gcs_verbal: 4 }, 'C')).toBe(false);
@@ -30,7 +30,7 @@ describe('a part of the GCS', () => {
     ['gcs_verbal', 5],
     ['gcs_motor', 6],
   ] as const)(
-    '%s gives no total below 1, above %d, by halves or where it could not be tested',
+    '%s gives no total below 1, above %d, with halves or if it could not be tested',
     (part, most) => {
       expect(gcsTotal({ ...WHOLE, [part]: most })).toBe(15);
       expect(gcsTotal({ ...WHOLE, [part]: 1 })).toBe(16 - most);

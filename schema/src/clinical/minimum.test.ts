@@ -11,7 +11,7 @@ const WELL = {
   acvpu: 'A',
 } as const satisfies News2Input;
 
-describe('the least that an incomplete set reaches', () => {
+describe('the minimum score of an incomplete set', () => {
   it('is the sum of what is known, with its band and what is missing', () => {
     expect(news2Minimum({ ...WELL, respiratory_rate: 25, bp_systolic: 100 })).toEqual({
       ...{ total: 5, band: 'medium', missing: ['temperature'] },
@@ -23,13 +23,13 @@ describe('the least that an incomplete set reaches', () => {
     expect(news2Minimum(WELL)).toMatchObject({ total: 0, band: 'low' });
   });
 
-  it('is none of a whole set, nor of one of which nothing is known', () => {
+  it('does not exist for a whole set, or for one of which nothing is known', () => {
     expect(news2Minimum({ ...WELL, temperature: 37 })).toBeNull();
     expect(news2Minimum({})).toBeNull();
     expect(news2Minimum({ heart_rate: 131 })?.total).toBe(3);
   });
 
-  it('names up to three values that are missing, and counts more', () => {
+  it('names up to three missing values, and counts more', () => {
     const missing = ['heart_rate', 'acvpu', 'temperature', 'bp_systolic'] as const;
     const minimum = (count: number) =>
       ({ total: 5, band: 'medium', missing: missing.slice(0, count) }) as const;

@@ -195,7 +195,7 @@ describe('the temperature', () => {
       expect(temperatureTenths(Number(text)), text).toBe(expected);
     }
   });
-  it('is nothing where the text is no decimal', () => {
+  it('is empty if the text is not a decimal', () => {
     for (const text of ['', 'warm', '-5', '37,5', '3e1', 'NaN', '37.']) {
       expect(temperatureTenths(text), text).toBeNull();
     }
@@ -203,7 +203,7 @@ describe('the temperature', () => {
 });
 
 describe('a set without a score', () => {
-  it('names everything that is missing, and never a partial total', () => {
+  it('names everything that is missing, and never gives a partial total', () => {
     const result = news2({ respiratory_rate: 16, temperature: 37 }, ADULT);
     expect(result).toEqual({
       status: 'incomplete',
@@ -215,7 +215,7 @@ describe('a set without a score', () => {
       'NEWS2 incomplete: needs SpO2, air or oxygen, systolic pressure, pulse, consciousness (ACVPU)',
     );
   });
-  it('is not scored while any single input is missing or no whole number', () => {
+  it('is not scored while any single input is missing or is not a whole number', () => {
     for (const key of Object.keys(NORMAL)) {
       expect(news2({ ...NORMAL, [key]: null }, ADULT), key).toMatchObject({
         status: 'incomplete',
@@ -236,7 +236,7 @@ describe('a set without a score', () => {
       'NEWS2 not valid: the patient is under 16',
     );
   });
-  it('wants to know who chose scale 2 and why', () => {
+  it('requires who chose scale 2 and why', () => {
     expect(news2({ ...NORMAL, spo2_scale: 'scale_2', spo2_scale_reason: ' ' }, ADULT)).toMatchObject({
       status: 'incomplete',
       missing: ['spo2_scale_chosen_by', 'spo2_scale_reason'],
@@ -264,7 +264,7 @@ describe('the points of one parameter by itself', () => {
     expect(points(parameter, set, { ageYears: 15, isPregnant: false })).toBeNull();
   });
 
-  it('wait for air or oxygen only where that decides', () => {
+  it('need air or oxygen only if that decides', () => {
     const saturation = (oxygen_saturation: number, more: News2Input = {}) =>
       points('oxygen_saturation', { oxygen_saturation, ...CHOSEN, ...more });
     expect(saturation(94)).toBeNull();
@@ -277,8 +277,8 @@ describe('the points of one parameter by itself', () => {
   });
 });
 
-describe('what NEWS2 says', () => {
-  it('raises the banner from low-medium on, and never for a low score or none', () => {
+describe('the text of a NEWS2 score', () => {
+  it('raises the banner from low-medium on, and never for a low score or no score', () => {
     expect((['low_medium', 'medium', 'high', 'low', null, undefined] as const).map(raisesAlert)).toEqual([
       ...[true, true, true],
       ...[false, false, false],

@@ -24,7 +24,7 @@ describe('plausibility (clinical section 3)', () => {
       expect(plausibilityOf(value, PLAUSIBLE[name]), String(value)).not.toBe('refused');
     }
   });
-  it('refuses what is no number', () => {
+  it('refuses what is not a number', () => {
     expect(plausibilityOf(NaN, PLAUSIBLE.heart_rate)).toBe('refused');
     expect(plausibilityOf(Infinity, {})).toBe('refused');
   });
@@ -37,7 +37,7 @@ describe('plausibility (clinical section 3)', () => {
   });
 });
 
-it('warns beyond a limit and not at it', () => {
+it('warns beyond a limit, not at it', () => {
   const range = { min: 0, max: 300, warnBelow: 30, warnAbove: 220 };
   expect([-1, 0, 29, 30, 220, 221, 300, 301].map((value) => plausibilityOf(value, range))).toEqual([
     ...['refused', 'warned', 'warned', 'plausible', 'plausible', 'warned', 'warned', 'refused'],

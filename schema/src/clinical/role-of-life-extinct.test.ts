@@ -24,7 +24,7 @@ const ALS = flags(
 );
 
 describe('the route in words', () => {
-  it('is every route met, else the nearest, else nothing', () => {
+  it('is every route met, otherwise the nearest, otherwise empty', () => {
     expect(roleRouteText({ hypostasis: true })).toBe('A: Unequivocal signs of death');
     expect(roleRouteText({ dnacpr: true })).toBe(
       'None met. The nearest is B: Not for resuscitation, arrest confirmed',
@@ -108,7 +108,7 @@ describe('the route to recognition of life extinct (clinical section 5)', () => 
     expect(at('2026-11-20T13:55:00+00:00')).toEqual([]);
     expect(at(null)).toEqual([]);
   });
-  it('warns of what the flag says is not there, and only beside the flag', () => {
+  it('warns of findings that contradict the flag, and only if the flag is set', () => {
     const against = (given: RoleFlags) =>
       roleWarnings({ ...QUIET, flags: given, againstProtocol: ['Drowning', 'Pregnant: yes'] });
     expect(against(FUTILE)).toEqual([

@@ -25,7 +25,7 @@ describe('the steps of an incident', () => {
     expect(incidentStepsFrom('clear')).toEqual([]);
   });
 
-  it('need a crew to go, and a reason where nobody reached a patient', () => {
+  it('require a crew before it goes, and a reason if nobody reached a patient', () => {
     expect(INCIDENT_STEPS.filter(({ needsCrew }) => needsCrew).map(({ from, to }) => [from, to])).toEqual([
       ['called', 'assigned'],
     ]);

@@ -83,21 +83,21 @@ describe('a patient of a FHIR file', () => {
       { identifier: [{ system: 'https://fhir.nhs.uk/Id/nhs-number', value: '943 476 5918' }] },
       'NHS number 943 476 5918 is not valid and is left out.',
     ],
-  ])('is read without what does not fit, in words: %j', (change, words) => {
+  ])('is read without what does not fit, with the reason: %j', (change, words) => {
     expect(first({ ...SYNTHEA, ...change })?.notes).toContain(words);
   });
 
   it.each([
     ['deceasedBoolean', { deceasedDateTime: undefined, deceasedBoolean: true }],
     ['deceasedDateTime', { deceasedDateTime: '2021' }],
-  ])('is not taken for living where the day of their death is not known: %s', (field, change) => {
+  ])('is not treated as living if the day of death is unknown: %s', (field, change) => {
     const read = first({ ...SYNTHEA, ...change });
     expect(read?.problems).toMatchObject([{ field, message: expect.stringContaining(field) as string }]);
     expect(read?.patient.dateOfDeath).toBeNull();
     expect(first({ ...SYNTHEA, deceasedDateTime: undefined, deceasedBoolean: false })?.problems).toEqual([]);
   });
 
-  it('is known by their identifier, else by their id, else not at all', () => {
+  it('is recognised by their identifier, otherwise by their id, otherwise not at all', () => {
     const nhs = [{ system: 'https://fhir.nhs.uk/Id/nhs-number', value: '943 476 5919' }];
     const british = first({ ...SYNTHEA, identifier: nhs });
     expect(british?.patient.nhsNumber).toBe('9434765919');
@@ -107,7 +107,7 @@ describe('a patient of a FHIR file', () => {
 });
 
 describe('a file', () => {
-  it('may hold one patient alone, or many among other resources', () => {
+  it('may contain one patient, or many among other resources', () => {
     expect(read(JSON.stringify(SYNTHEA))).toHaveLength(1);
     const other = { resourceType: 'Observation', id: 'o', status: 'final' };
     expect(read(bundle(SYNTHEA, other, { ...SYNTHEA, id: 'another' }))).toHaveLength(2);
@@ -119,12 +119,12 @@ describe('a file', () => {
     ['{"resourceType":"Observation"}', /neither/],
     [bundle({ resourceType: 'Observation' }), /no patient/],
     [bundle(...Array.from({ length: PATIENT_IMPORT.patients + 1 }, () => SYNTHEA)), /at most 250/],
-  ])('is refused in words where it holds none that can be read', (content, words) => {
+  ])('is refused with a reason if it contains no readable patient', (content, words) => {
     const file = readPatientFile(content);
     expect('problem' in file ? file.problem : '').toMatch(words);
   });
 
-  it('does not stumble over values of another kind', () => {
+  it('is read even if other values have the wrong kind', () => {
     const odd = {
       resourceType: 'Patient',
       id: 7,

@@ -27,7 +27,7 @@ describe('two rows of one file', () => {
     ['a family at one address', { ...ada, nhsNumber: null, name: 'Ivo Thornbury', dob: '2015-01-01' }],
     ['twins', { ...ada, nhsNumber: null, name: 'Ivo', postcode: null, contactNumber: null }],
     ['namesakes', { name: ada.name, dob: '1990-01-01', postcode: ada.postcode }],
-  ])('are two: %s', (_, other) => {
+  ])('are two people: %s', (_, other) => {
     expect(mayBeSame(ada, other)).toBe(false);
   });
 
@@ -46,7 +46,7 @@ describe('two rows of one file', () => {
     expect(reads).toBe(rows.length);
   });
 
-  it('have the same number only where both have one', () => {
+  it('share a number only if both have one', () => {
     expect(hasSameNumber(ada, ada)).toBe(true);
     expect(hasSameNumber({}, {})).toBe(false);
   });

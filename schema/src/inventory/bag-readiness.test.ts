@@ -29,7 +29,7 @@ const bag = (given: Partial<BagState> = {}): BagState => ({
 });
 
 describe('whether a bag is ready (operations section 3, Bag)', () => {
-  it('is when every line is met, nothing expires and the check is in date', () => {
+  it('is yes when every line is met, nothing expires and the check is in date', () => {
     expect(bagReasons(bag(), TODAY)).toEqual([]);
     expect(isBagReady(bag(), TODAY)).toBe(true);
     // Both days count as good until they are over.
@@ -119,7 +119,7 @@ describe('whether a bag is ready (operations section 3, Bag)', () => {
     ]);
   });
 
-  it('is never made unready by putting more good stock in, nor ready by waiting', () => {
+  it('never turns to no by adding good stock, or to yes by waiting', () => {
     const contents = fc.array(
       fc.record({
         itemId: fc.constantFrom('a', 'b'),

@@ -21,7 +21,7 @@ describe('why a bag is not ready', () => {
       'Oxygen, lot C4: 30 %, at least 50 %',
       true,
     ],
-  ] as const)('is said in words: %o', (reason, words, isContent) => {
+  ] as const)('is given in words: %o', (reason, words, isContent) => {
     expect(bagReasonText(reason, '2026-11-26')).toBe(words);
     expect(isAboutContents(reason)).toBe(isContent);
   });

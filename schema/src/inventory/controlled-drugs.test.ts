@@ -14,7 +14,7 @@ import {
 import { itemWords } from './item-words.js';
 
 describe('a part-used ampoule', () => {
-  it('is given and wasted to the amount that was drawn up', () => {
+  it('is given and wasted up to the amount that was drawn up', () => {
     expect(wastedOf(1, 0.333)).toBe(0.667);
     expect(wastedOf(2, 2)).toBe(0);
     expect(wastedOf(0.3, 0.1)).toBe(0.2);
@@ -22,7 +22,7 @@ describe('a part-used ampoule', () => {
 });
 
 describe('a difference from a register', () => {
-  it('is corrected once, however many counts found it, and never the other way', () => {
+  it('is corrected once, however many counts found it, and never in the opposite direction', () => {
     expect(stillToCorrect(-1, 0)).toBe(-1);
     // Two counts found the same one missing.
     expect(stillToCorrect(-1, -1)).toBe(0);
@@ -50,7 +50,7 @@ describe('a page of a register', () => {
 });
 
 describe('who may', () => {
-  it('give is registered, and everybody who may give may handle', () => {
+  it('give is registered, and everyone who may give may handle', () => {
     const giving = POSITIONS.filter(mayGiveControlledDrugs);
     expect(giving).toEqual(['paramedic', 'team_leader', 'nurse', 'doctor', 'medical_director']);
     expect(giving.every(mayHandleControlledDrugs)).toBe(true);
@@ -62,12 +62,12 @@ describe('who may', () => {
     expect(mayHandleControlledDrugs(null)).toBe(false);
   });
 
-  it('is seen by an authorised person where schedule 2 is destroyed', () => {
+  it('witness a schedule 2 destruction is an authorised person', () => {
     expect([2, 3, 4, 5, null].filter(needsAuthorisedPerson)).toEqual([2]);
   });
 });
 
-it('a drug is named with its strength, once', () => {
+it('a drug is named with its strength once', () => {
   expect(itemWords('Morphine', '10 mg')).toBe('Morphine 10 mg');
   expect(itemWords('Morphine 10 mg', '10 mg')).toBe('Morphine 10 mg');
   expect(itemWords('Morphine', null)).toBe('Morphine');
@@ -78,7 +78,7 @@ describe('an amount that was not in the books', () => {
     ...{ unbooked: 1.5, settlement: null, settlementReason: null, settledBySequence: null },
     isReversed: false,
   };
-  it('says what became of it, and nothing of other entries', () => {
+  it('says what became of it, and nothing about other entries', () => {
     expect(unbookedWords({ ...entry, unbooked: 0 })).toBeNull();
     expect(unbookedWords(entry)).toBe('Not in the books: 1.5, not settled yet');
     expect(unbookedWords({ ...entry, isReversed: true })).toBe('Not in the books: 1.5');
@@ -93,7 +93,7 @@ describe('an amount that was not in the books', () => {
 
 describe('who gave a controlled drug', () => {
   const given = { performedByName: 'Robin Hale', givenByName: null, isGiverNotAllowed: false };
-  it('is doubted where their position does not allow it, or they witnessed it', () => {
+  it('is doubted if their position does not allow it, or they witnessed it', () => {
     expect(giverDoubts(given)).toEqual([]);
     expect(giverDoubts({ ...given, isGiverNotAllowed: true })).toEqual([
       'The position of Robin Hale does not allow them to give controlled drugs',
@@ -108,7 +108,7 @@ describe('who gave a controlled drug', () => {
 
 describe('two items', () => {
   const morphine = { name: 'Morphine', drug: 'morphine', strength: '10 mg in 1 ml', unit: 'ampoule' };
-  it('are one register where drug, form and strength are the same', () => {
+  it('share a register if drug, form and strength are the same', () => {
     expect(isSameRegister(morphine, { ...morphine, name: 'Morphine sulfate', strength: '10MG/1ml' })).toBe(
       true,
     );
@@ -127,7 +127,7 @@ describe('two items', () => {
   });
 });
 
-it('an entry says what it was, of which lot, and what it corrects', () => {
+it('an entry says what happened, to which lot, and what it corrects', () => {
   const plain = {
     reason: 'wasted',
     lot: 'K12',

@@ -54,12 +54,12 @@ describe('which lot is used first (operations section 5, Choosing a lot)', () =>
     });
   });
 
-  it('looks at the day of use: what expires before the event ends stays', () => {
+  it('uses the day of use: a lot that expires before the event ends is left out', () => {
     const lots = [lot('soon', { expiresOn: '2026-11-30' }), lot('later')];
     expect(chooseLots(lots, 1, '2026-12-01').takes).toEqual([{ batchId: 'later', quantity: 1 }]);
   });
 
-  it('knows when something else was taken', () => {
+  it('recognises when a different lot was taken', () => {
     const choice = chooseLots([lot('a', { free: 0.1 }), lot('b', { expiresOn: null })], 0.3, TODAY);
     expect(followsProposal(choice, choice.takes)).toBe(true);
     expect(followsProposal(choice, [{ batchId: 'b', quantity: 0.3 }])).toBe(false);
@@ -72,7 +72,7 @@ describe('which lot is used first (operations section 5, Choosing a lot)', () =>
     ).toBe(true);
   });
 
-  it('names the lots that were passed over, and not what a place lacks', () => {
+  it('names the lots that were passed over, not what a place lacks', () => {
     const choice = chooseLots([lot('a', { free: 1 }), lot('b', { expiresOn: null })], 2, TODAY);
     expect(passedOver(choice, choice.takes)).toEqual([]);
     expect(passedOver(choice, [{ batchId: 'b', quantity: 2 }])).toEqual(['a']);
@@ -93,7 +93,7 @@ describe('which lot is used first (operations section 5, Choosing a lot)', () =>
     { selector: ({ batchId }) => batchId, maxLength: 12 },
   );
 
-  it('gives what is there, never more, never of a refused lot, whatever the order of the list', () => {
+  it('gives no more than there is, and never a refused lot, in any order of the list', () => {
     fc.assert(
       fc.property(
         lots.chain((all) =>

@@ -23,7 +23,7 @@ const of = (...events: ComingEvent[]) => {
 };
 
 describe('what the next events will probably need', () => {
-  it('is the median of earlier events of the kind, where there are two', () => {
+  it('is the median of earlier events of the kind, if there are two', () => {
     // 10, 30 and 20 for each 1,000: 20, for 2,000 people.
     const three = [past(1_000, 10), past(1_000, 30), past(500, 10)];
     expect(of(event({ past: three, kits: new Map([['gauze', 99]]) }))).toEqual([
@@ -32,7 +32,7 @@ describe('what the next events will probably need', () => {
     ]);
   });
 
-  it('is what the kits hold where there are fewer, or nobody knows how many come', () => {
+  it('is the kits’ content if there are fewer, or the attendance is unknown', () => {
     const kits = new Map([['gauze', 12]]);
     expect(of(event({ past: [past(1_000, 10)], kits }))).toEqual([['kits'], { gauze: 12 }]);
     expect(of(event({ past: [past(1_000, 1), past(900, 2)], kits, attendance: null }))).toEqual([
@@ -41,7 +41,7 @@ describe('what the next events will probably need', () => {
     ]);
   });
 
-  it('is the burn rate of all recent events where there are no kits, rounded up for the event', () => {
+  it('is the burn rate of all recent events if there are no kits, rounded up for the event', () => {
     // 2.5 for each 1,000, for 1,500: 3.75.
     expect(of(event({ attendance: 1_500 }))).toEqual([['burn_rate'], { gauze: 4, oxygen: 18.1 }]);
     expect(of(event({ attendance: null }))).toEqual([['unknown'], {}]);

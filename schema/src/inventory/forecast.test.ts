@@ -10,7 +10,7 @@ const event = (attendance: number, gauze: number, oxygen = 0) => ({
   used: new Map([['gauze', gauze], ...(oxygen === 0 ? [] : ([['oxygen', oxygen]] as const))]),
 });
 
-describe('the use that is expected of an event', () => {
+describe('the expected use at an event', () => {
   it('is the median of earlier ones for each person, scaled by attendance', () => {
     const past = [event(1_000, 10, 20.4), event(2_000, 60, 30), event(500, 2, 100)];
     // 0.01, 0.03 and 0.004 a person; 0.0204, 0.015 and 0.2 litres.
@@ -20,7 +20,7 @@ describe('the use that is expected of an event', () => {
     ]);
   });
 
-  it('is rounded up to whole units, and counts an event that used none', () => {
+  it('is rounded up to whole units, and includes events that used none', () => {
     expect([...forecastUse([event(1_000, 10), event(1_000, 7, 50)], 150, ITEMS)]).toEqual([
       ['gauze', 2],
       ['oxygen', 3.8],
@@ -28,7 +28,7 @@ describe('the use that is expected of an event', () => {
     expect(forecastUse([event(1_000, 0), event(1_000, 0), event(1_000, 9)], 1_000, ITEMS).size).toBe(0);
   });
 
-  it('is nothing where there are fewer than two, or nobody is expected', () => {
+  it('is empty if there are fewer than two, or nobody is expected', () => {
     expect(forecastUse([event(1_000, 10)], 1_000, ITEMS).size).toBe(0);
     expect(forecastUse([event(1_000, 10), event(1_000, 10)], 0, ITEMS).size).toBe(0);
   });

@@ -39,7 +39,7 @@ const linesOf = (...lines: (ItemLine | KitLine)[]): readonly ExplodedLine[] => {
   return all.lines;
 };
 
-describe('laying a kit out', () => {
+describe('expanding a kit', () => {
   it('goes down through its kits, multiplying, with the pouches on the way', () => {
     const all = kits(
       kit(
@@ -63,7 +63,7 @@ describe('laying a kit out', () => {
     });
   });
 
-  it('refuses a cycle with the path, wherever it begins', () => {
+  it('refuses a cycle and gives its path, wherever it starts', () => {
     const all = kits(
       kit('a', inner('b')),
       kit('b', inner('c')),
@@ -76,7 +76,7 @@ describe('laying a kit out', () => {
     expect(cycleOf('e', kits(kit('e', inner('e'))))).toEqual(['Kit e', 'Kit e']);
   });
 
-  it('names a kit that is not there', () => {
+  it('names a kit that does not exist', () => {
     expect(explode('a', kits(kit('a', inner('gone'))))).toEqual({
       ok: false,
       why: 'unknown_kit',
@@ -84,7 +84,7 @@ describe('laying a kit out', () => {
     });
   });
 
-  it('takes a kit that two others hold for no cycle, however many ways lead to it', () => {
+  it('does not mistake a kit that two others contain for a cycle, however many ways lead to it', () => {
     const names = Array.from({ length: 40 }, (_, index) => String(index));
     const all = kits(
       ...names.map((name, index) =>
@@ -94,7 +94,7 @@ describe('laying a kit out', () => {
     expect(cycleOf('0', all)).toBeNull();
   });
 
-  it('finds a cycle exactly where one kit reaches itself', () => {
+  it('finds a cycle exactly if a kit reaches itself', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { maxLength: 14 }), (edges) => {
         const all = kits(
@@ -134,8 +134,8 @@ describe('laying a kit out', () => {
   });
 });
 
-describe('how many can be built', () => {
-  it('says how many, with what, and what stops the next', () => {
+describe('how many kits can be built', () => {
+  it('gives the number, the stock used, and what stops the next one', () => {
     const lines = linesOf(
       item('a', 2),
       item('b', 1, { substitutes: ['c'] }),
@@ -155,7 +155,7 @@ describe('how many can be built', () => {
     expect(built.picks.map((pick) => Object.fromEntries(pick))).toEqual([{ a: 4 }, { b: 1, c: 1 }, {}]);
   });
 
-  it('hands a substitute to the line that has no other', () => {
+  it('gives a substitute to the line that has no other', () => {
     // In order, the first line would take the c that only the second can use.
     const lines = linesOf(item('c', 1, { substitutes: ['b'] }), item('c', 1));
     expect(
@@ -169,7 +169,7 @@ describe('how many can be built', () => {
     ).toBe(1);
   });
 
-  it('does not count tenths wrongly, and builds nothing from nothing', () => {
+  it('handles tenths correctly, and builds nothing from nothing', () => {
     expect(buildable(linesOf(item('gas', 0.1)), new Map([['gas', 0.3]])).count).toBe(3);
     expect(buildable(linesOf(item('a', 1)), new Map())).toMatchObject({
       count: 0,
@@ -237,7 +237,7 @@ describe('how many can be built', () => {
 });
 
 describe('what a kit costs', () => {
-  it('sums before it rounds, and says what it does not know', () => {
+  it('adds up before it rounds, and names unknown prices', () => {
     const lines = linesOf(item('a', 0.5), item('b', 0.5), item('c', 1));
     expect(
       kitCost(

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { expiredFrom, expiryDayOf, isExpiredOn, lotExpiryAt, lotExpiryOn } from './lot-expiry.js';
 
 describe('when a lot expires (operations section 5, Expiry)', () => {
-  it('is good until the end of its day', () => {
+  it('is the end of its day', () => {
     expect(isExpiredOn('2026-11-25', '2026-11-25')).toBe(false);
     expect(isExpiredOn('2026-11-25', '2026-11-26')).toBe(true);
     expect(isExpiredOn(null, '2999-01-01')).toBe(false);
   });
 
-  it('ends at midnight by the provider’s clocks, in summer an hour earlier in UTC', () => {
+  it('is midnight by the provider’s clock, which in summer is an hour earlier in UTC', () => {
     expect(expiredFrom('2026-11-25', 'Europe/London')).toEqual(new Date('2026-11-26T00:00:00Z'));
     expect(expiredFrom('2026-06-30', 'Europe/London')).toEqual(new Date('2026-06-30T23:00:00Z'));
     expect(() => expiredFrom('soon', 'Europe/London')).toThrow(RangeError);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { costOf, pence, penceIn, poundsText } from './money.js';
 
 describe('money', () => {
-  it('is read from what people type, to the penny', () => {
+  it('is read as people type it, to the penny', () => {
     expect(penceIn('12')).toBe(1_200);
     expect(penceIn('12.5')).toBe(1_250);
     expect(penceIn(' £1,234.56 ')).toBe(123_456);

@@ -28,21 +28,21 @@ describe('a line of a purchase order', () => {
     expect(lineStateOf(0.3, Math.round((0.1 + 0.1 + 0.1) * 1_000) / 1_000)).toBe('received');
   });
 
-  it('waits for what has not arrived, and for nothing once more has', () => {
+  it('waits only for what has not arrived, even after an over-delivery', () => {
     expect(outstandingOf({ ordered: 10, received: 3.5 })).toBe(6.5);
     expect(outstandingOf({ ordered: 10, received: 12 })).toBe(0);
   });
 });
 
 describe('an order', () => {
-  it('is received once every line is, whatever came too much', () => {
+  it('is received once every line is, even if too much arrived', () => {
     const line = (ordered: number, received: number) => ({ ordered, received });
     expect(receivedOf([line(5, 0), line(3, 0)])).toBe('nothing');
     expect(receivedOf([line(5, 7), line(3, 0)])).toBe('some');
     expect(receivedOf([line(5, 7), line(3, 3)])).toBe('all');
   });
 
-  it('costs packs times price in whole pence, and nothing certain without a price', () => {
+  it('costs packs times price in whole pence, and is uncertain without a price', () => {
     expect(
       orderValueOf([
         { packs: 3, packPricePence: 1_250 },
@@ -65,13 +65,13 @@ describe('an order', () => {
     expect(orderNumberOf(123_456)).toBe('PO-123456');
   });
 
-  it('is expected so many days of the calendar later, also where the clocks change', () => {
+  it('is expected after a number of calendar days, even if the clocks change', () => {
     expect(expectedOnOf('2026-10-01', 30)).toBe('2026-10-31');
     expect(expectedOnOf('2027-03-27', 2)).toBe('2027-03-29');
     expect(expectedOnOf('2026-12-31', 0)).toBe('2026-12-31');
   });
 
-  it('says by how much an invoice differs', () => {
+  it('gives the difference from an invoice', () => {
     expect(varianceWords(300)).toBe('£3.00 more than ordered');
     expect(varianceWords(-5)).toBe('£0.05 less than ordered');
     expect(varianceWords(0)).toBeNull();
@@ -86,7 +86,7 @@ describe('an order', () => {
 });
 
 describe('stock that arrives', () => {
-  it('is short-dated where less is left than its item must have', () => {
+  it('is short-dated if less shelf life is left than its item must have', () => {
     expect(shortDatedBy('2026-12-31', 60, '2026-11-25')).toBe(24);
     expect(shortDatedBy('2027-01-24', 60, '2026-11-25')).toBeNull();
     expect(shortDatedBy('2026-11-24', 60, '2026-11-25')).toBe(61);

@@ -27,7 +27,7 @@ describe('a quantity', () => {
     );
   });
 
-  it('adds and takes away without the errors of floats', () => {
+  it('adds and subtracts without floating-point errors', () => {
     expect(addQuantities(0.1, 0.2)).toBe(0.3);
     expect(lessQuantity(0.3, 0.1)).toBe(0.2);
     expect(compareQuantities(addQuantities(0.1, 0.2), 0.3)).toBe(0);
@@ -48,7 +48,7 @@ describe('a quantity', () => {
     expect(() => roundUpTo(1, 0)).toThrow(RangeError);
   });
 
-  it('is none with four decimals, without end or too large', () => {
+  it('is refused with four decimals, without end or if too large', () => {
     for (const value of [0.0001, Number.NaN, Number.POSITIVE_INFINITY, QUANTITY_MAXIMUM + 1]) {
       expect(isQuantity(value), String(value)).toBe(false);
       expect(positiveQuantity.safeParse(value).success, String(value)).toBe(false);
@@ -57,14 +57,14 @@ describe('a quantity', () => {
     expect(isQuantity(QUANTITY_MAXIMUM)).toBe(true);
   });
 
-  it('is above zero where something is moved, and may be nothing where something is counted', () => {
+  it('must be above zero for a move, and may be zero for a count', () => {
     expect(positiveQuantity.safeParse(0).success).toBe(false);
     expect(positiveQuantity.safeParse(0.001).success).toBe(true);
     expect(quantityOrNone.safeParse(0).success).toBe(true);
     expect(quantityOrNone.safeParse(-1).success).toBe(false);
   });
 
-  it('reads as people write it', () => {
+  it('is read as people write it', () => {
     expect(quantityText(1_200)).toBe('1,200');
     expect(quantityText(0.5)).toBe('0.5');
   });

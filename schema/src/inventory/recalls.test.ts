@@ -7,7 +7,7 @@ import {
   settlesLine,
 } from './recalls.js';
 
-it('each kind of line can be settled, and each outcome settles some', () => {
+it('settles each kind of line, with an outcome for each', () => {
   expect(settlesLine('patient', 'told')).toBe(true);
   expect(settlesLine('patient', 'destroyed')).toBe(false);
   for (const kind of RECALL_LINE_KINDS) expect(RECALL_LINE_TABLE[kind].settled.length).toBeGreaterThan(1);
@@ -16,7 +16,7 @@ it('each kind of line can be settled, and each outcome settles some', () => {
   );
 });
 
-it('a patient’s line is settled only by what was said to the patient', () => {
+it('settles a patient’s line only by what was said to the patient', () => {
   expect(RECALL_OUTCOMES.filter((one) => settlesLine('patient', one))).toEqual([
     'told',
     'not_reached',

@@ -6,7 +6,7 @@ const DRUG = { id: 'a', time_administered: '2026-11-20T14:00:00Z', dose: 10, dos
 const drugs = (...entries: object[]) => ({ drugs_administered: entries });
 
 describe('what a record takes from stock', () => {
-  it('is what was drawn up: given and wasted in proportion, none of it lost', () => {
+  it('is what was drawn up: given and wasted in proportion, with nothing lost', () => {
     expect(givenAndWasted(1, 10, null)).toEqual({ used: 1, wasted: 0 });
     expect(givenAndWasted(1, 7.5, 2.5)).toEqual({ used: 0.75, wasted: 0.25 });
     expect(givenAndWasted(1, null, 10)).toEqual({ used: 0, wasted: 1 });
@@ -14,7 +14,7 @@ describe('what a record takes from stock', () => {
     expect(givenAndWasted(0.001, 1, 99)).toEqual({ used: 0.001, wasted: 0 });
   });
 
-  it('leaves out free text, what others gave, what was held back, and what is struck through', () => {
+  it('leaves out free text, what others gave, what was held back and what is struck through', () => {
     expect(stockClaims(drugs(DRUG)).get('a')).toMatchObject({ itemId: 'item', batchId: 'lot', used: 2 });
     for (const change of [
       { batch: { lot: 'K1', expiry: '2027-01-31' } },
@@ -54,7 +54,7 @@ describe('what a record takes from stock', () => {
     expect(claimChanges(before, before, true)).toMatchObject([{ entryId: 'a', claim: { used: 2 } }]);
   });
 
-  it('keeps its moves where only who gave it changes', () => {
+  it('keeps its moves if only the giver changes', () => {
     const before = drugs({ ...DRUG, given_by: 'Ana Lima' });
     const named = claimChanges(drugs(DRUG), before);
     expect(named).toMatchObject([{ entryId: 'a', claim: { givenBy: 'Ana Lima' }, isGiverOnly: true }]);

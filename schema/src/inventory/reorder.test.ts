@@ -39,7 +39,7 @@ describe('what to reorder (operations section 5, Reorder)', () => {
     });
   });
 
-  it('says what nobody can give', () => {
+  it('names what nobody can supply', () => {
     expect(reorderOf(rule, { freeAtSource: -3, packQuantity: null })).toMatchObject({
       wanted: 25,
       fromSource: 0,
@@ -48,7 +48,7 @@ describe('what to reorder (operations section 5, Reorder)', () => {
     });
   });
 
-  it('works in thousandths: tenths do not grow', () => {
+  it('works in thousandths, so that tenths do not drift', () => {
     const tenths = reorderOf(
       { ...rule, onHand: 0.1, onOrder: 0.2, minimum: 0.4, par: 0.6, multiple: 0.1 },
       { freeAtSource: 0.1, packQuantity: 0.1 },

@@ -3,7 +3,7 @@ import { isReversedAlone } from './reversal.js';
 import { MOVE_SOURCES } from './vocabulary.js';
 
 describe('a move', () => {
-  it('is reversed by itself where it was entered by hand, and otherwise by what made it', () => {
+  it('is reversed on its own if it was entered by hand, and otherwise through what made it', () => {
     const sourceId = '019a0000-0000-7000-8000-000000000001';
     expect(MOVE_SOURCES.filter((source) => isReversedAlone({ source, sourceId }))).toEqual([
       ...['opening', 'usage', 'kit_build', 'bag_check', 'adjustment', 'import'],

@@ -6,7 +6,7 @@ const TODAY = '2026-11-25';
 const ID = '0b9f6c1e-58d1-4f0a-9c5e-6f2f3a1b7c3d';
 
 describe('what a scanned text is', () => {
-  it('reads its own labels back, whatever the public address and the letters', () => {
+  it('reads our own labels back, whatever the public address and the letters', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...LABEL_KINDS),
@@ -35,11 +35,11 @@ describe('what a scanned text is', () => {
     'Salbutamol nebule',
     'AMB-0017',
     '',
-  ])('takes %j for no label', (text) => {
+  ])('does not read %j as a label', (text) => {
     expect(readScan(text, TODAY)).toEqual({ is: 'unknown', text });
   });
 
-  it('knows GS1, and says what is wrong with it', () => {
+  it('recognises GS1, and says what is wrong with it', () => {
     expect(readScan(']d201095212345432131728020010K2231', TODAY)).toMatchObject({
       is: 'gs1',
       data: { gtin: '09521234543213', expiresOn: '2028-02-29', lot: 'K2231' },
@@ -52,7 +52,7 @@ describe('what a scanned text is', () => {
     expect(readScan('12345678', TODAY)).toEqual({ is: 'unknown', text: '12345678' });
   });
 
-  it('answers anything at all', () => {
+  it('gives an answer for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         expect(['label', 'gs1', 'unreadable_gs1', 'unknown']).toContain(readScan(text, TODAY).is);

@@ -204,12 +204,12 @@ describe.each(Object.entries(MACHINES))('the states of a %s', (_name, machine) =
       for (const state of pair.split(' > ')) expect(states).toContain(state);
   });
 
-  it('begins in one state only', () => {
+  it('start in exactly one state', () => {
     expect(states.filter((to) => may(null, to, 'admin'))).toEqual([first]);
     expect(may(null, first, 'client') || may(null, first, 'patient')).toBe(false);
   });
 
-  it('needs each fact, one by one', () => {
+  it('require each fact, one by one', () => {
     expect(Object.fromEntries(rows.flatMap(([name, { when }]) => (when ? [[name, [...when]]] : [])))).toEqual(
       facts,
     );
@@ -231,11 +231,11 @@ describe.each(Object.entries(MACHINES))('the states of a %s', (_name, machine) =
       }
   });
 
-  it('asks for a reason where a decision needs one', () => {
+  it('ask for a reason if a decision needs one', () => {
     expect(rows.flatMap(([name, row]) => (row.needsReason ? [name] : []))).toEqual(reasons);
   });
 
-  it('answers who before state, and state before facts', () => {
+  it('check the person before the state, and the state before facts', () => {
     for (const [, row] of rows) {
       expect(stockRefusalOf(row, states[0] ?? null, ASKERS.client, {})).toEqual({ why: 'not_allowed' });
       const other = states.find((state) => !row.from.includes(state)) ?? null;
@@ -244,7 +244,7 @@ describe.each(Object.entries(MACHINES))('the states of a %s', (_name, machine) =
     }
   });
 
-  it('lets every state be reached', () => {
+  it('can all be reached', () => {
     const reached = new Set([first]);
     for (let size = 0; size !== reached.size;) {
       size = reached.size;
@@ -255,8 +255,8 @@ describe.each(Object.entries(MACHINES))('the states of a %s', (_name, machine) =
   });
 });
 
-describe('what goes with the tables', () => {
-  it('lets staff authorise only what comes back from an event', () => {
+describe('rules beside the tables', () => {
+  it('let staff authorise only what comes back from an event', () => {
     const facts = { has_lines: true };
     expect(stockRefusalOf(RETURN_TRANSITIONS.authorise, 'draft', ASKERS.staff, facts)).toEqual({
       why: 'not_allowed',
@@ -268,7 +268,7 @@ describe('what goes with the tables', () => {
     expect(RETURN_KINDS).toContain('unused_from_event');
   });
 
-  it('wants a second person above the value only', () => {
+  it('require a second person only above the value', () => {
     const order = { valuePence: 50_000, submittedBy: 'a' };
     expect(approvalIsIndependent(order, 'a', 50_000)).toBe(true);
     expect(approvalIsIndependent(order, 'a', 49_999)).toBe(false);

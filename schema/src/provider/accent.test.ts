@@ -9,7 +9,7 @@ describe('the accent colour', () => {
     expect(contrastOf('#FFFFFF', '#777777')).toBe(contrastOf('#777777', '#FFFFFF'));
   });
 
-  it('takes the usual colour, and one in small letters', () => {
+  it('accepts the default colour, and one in small letters', () => {
     expect(accentRefusal(PALETTE.primary)).toBeNull();
     expect(accentOf(' #3f86f6 ')).toBe('#3F86F6');
     expect(accentRefusal('#3f86f6')).toBeNull();
@@ -24,7 +24,7 @@ describe('the accent colour', () => {
     expect(accentRefusal(colour)).toMatch(words);
   });
 
-  it('never takes one whose text or controls cannot be told apart', () => {
+  it('never accepts a colour whose text or controls cannot be told apart', () => {
     for (let red = 0; red < 256; red += 15)
       for (let green = 0; green < 256; green += 15)
         for (let blue = 0; blue < 256; blue += 15) {

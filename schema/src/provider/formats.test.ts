@@ -42,11 +42,11 @@ describe('the provider’s formats', () => {
     expect(clockText(hour, minute, OTHER)).toBe(other);
   });
 
-  it('begin the week on the day that is chosen', () => {
+  it('start the week on the chosen day', () => {
     expect([weekStartDay(), weekStartDay(OTHER)]).toEqual([1, 6]);
   });
 
-  it('are read out of whatever was kept, as usual where it is no format', () => {
+  it('are read from anything stored, with the default for what is not a format', () => {
     expect(formatsIn(OTHER)).toEqual(OTHER);
     expect(formatsIn({ thousands: 'dots', clock: 7 })).toEqual(USUAL_FORMATS);
     expect(formatsIn(null)).toEqual(USUAL_FORMATS);

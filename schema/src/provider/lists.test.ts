@@ -8,8 +8,8 @@ const A = '01934a5e-0000-7000-8000-000000000001';
 const B = '01934a5e-0000-7000-8000-000000000002';
 const item = (id: string, name: string, isRetired = false) => ({ id, name, isRetired });
 
-describe('a list of the provider', () => {
-  it('trims its names and refuses one that is offered twice, by its place', () => {
+describe('a provider’s list', () => {
+  it('trims its names and refuses a duplicate by its place', () => {
     expect(check(providerListItems, [item(A, '  North   gate ')]).data).toEqual([item(A, 'North gate')]);
     const twice = check(providerListItems, [item(A, 'North gate'), item(B, 'north GATE')]);
     expect(twice.problems).toEqual([
@@ -27,7 +27,7 @@ describe('a list of the provider', () => {
     ]);
   });
 
-  it('is offered in fields that there are, which take any text', () => {
+  it('is offered in existing fields that accept any text', () => {
     const texts = new Set(
       [...walkFields()]
         .filter(({ field }) => ['text', 'longText'].includes(field.kind))

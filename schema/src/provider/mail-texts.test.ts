@@ -9,7 +9,7 @@ const problemsOf = (body: string, subject = 'Hello') =>
   ) ?? null;
 
 describe('the words of a mail', () => {
-  it('are usual ones that pass their own check, for every notification and account mail', () => {
+  it('have defaults that pass their own check, for every notification and account mail', () => {
     for (const kind of MAIL_KINDS) {
       const { usual } = MAILS[kind];
       expect(check(mailTextShape(kind), usual), kind).toEqual({ data: usual, problems: null });
@@ -36,7 +36,7 @@ describe('the words of a mail', () => {
     ]);
   });
 
-  it('are filled once, so that what is put in is never a placeholder', () => {
+  it('are filled once, so that inserted text is never a placeholder', () => {
     expect(
       writeMail(
         { subject: '{{title}}\n!', body: 'First.\n\n{{ details }}\n{{link}}\nLast.' },

@@ -43,7 +43,7 @@ describe('a roster’s file', () => {
     });
   });
 
-  it.each([',', ';', '\t'])('is parted by %j, with quotation marks and line breaks in cells', (sign) => {
+  it.each([',', ';', '\t'])('is split at %j, with quotation marks and line breaks in cells', (sign) => {
     expect(
       table(utf8(`Name${sign}Note\n"A${sign}B"${sign}"two\nlines ""here"""\n\nC${sign}\n`)).rows,
     ).toEqual([
@@ -52,13 +52,16 @@ describe('a roster’s file', () => {
     ]);
   });
 
-  it.each(['\n', '\r\n'])('counts its lines as a spreadsheet does, empty ones in front too (%j)', (end) => {
-    const lines = ['', ' ', '\t', '', 'Name;Born', 'Ada;1/2/2010', ''];
-    expect(table(utf8(lines.join(end)))).toEqual({
-      heads: ['Name', 'Born'],
-      rows: [{ line: 6, cells: ['Ada', '1/2/2010'] }],
-    });
-  });
+  it.each(['\n', '\r\n'])(
+    'numbers its lines as a spreadsheet does, including empty ones at the top (%j)',
+    (end) => {
+      const lines = ['', ' ', '\t', '', 'Name;Born', 'Ada;1/2/2010', ''];
+      expect(table(utf8(lines.join(end)))).toEqual({
+        heads: ['Name', 'Born'],
+        rows: [{ line: 6, cells: ['Ada', '1/2/2010'] }],
+      });
+    },
+  );
 
   it('says why it cannot be read', () => {
     for (const bytes of [
@@ -72,7 +75,7 @@ describe('a roster’s file', () => {
 });
 
 describe('a roster’s columns', () => {
-  it('are known by their heads', () => {
+  it('are recognised by their headings', () => {
     expect(guessMapping(['First Name', 'Surname', 'D.O.B.', 'Sex', 'Team', 'Squad', 'Parent phone'])).toEqual(
       {
         first_name: 0,
@@ -117,7 +120,7 @@ describe('a birth date', () => {
     expect(readBirthDate(text, 2026)).toBe(expected);
   });
 
-  it('comes back from a spreadsheet’s day number', () => {
+  it('is read from a spreadsheet’s day number', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1927-05-18'), max: new Date('2026-11-21'), noInvalidDate: true }),
@@ -131,7 +134,7 @@ describe('a birth date', () => {
   });
 });
 
-it('knows genders by what people write', () => {
+it('recognises genders as people write them', () => {
   expect(['F', 'boy', 'Non-binary', 'Prefer not to say', 'Martian'].map(readGender)).toEqual([
     'female',
     'male',
@@ -141,7 +144,7 @@ it('knows genders by what people write', () => {
   ]);
 });
 
-it('says of each row what stands against it, and who stands there twice', () => {
+it('says what prevents each row, and who is listed twice', () => {
   const read = table(
     utf8(
       'Name,DOB,Gender,Team,Squad\nAda Bell,1/2/2010,F,storm,JUNIOR\nAda  bell,01/02/2010,,,\n,3/3/2011,,,\nBo,31/2/2010,q,,\nCy,1/1/2030,,Thunder,\nDi,,,Storm,Senior\nEd,1/2/2011,M,,,Storm\nFay,1/2/2012,,,,,\nGil,1/2/2013\n',
@@ -172,7 +175,7 @@ it('says of each row what stands against it, and who stands there twice', () => 
   ]);
 });
 
-it('takes two of one name for two where nothing else is known of them', () => {
+it('treats two people of one name as two if nothing else is known of them', () => {
   const read = table(
     utf8('Name,DOB,Phone\nJo Ng,,\nJo Ng,,\nJo Ng,,07700 900 1\njo ng,,077009001\nJo Ng,1/2/2010,\n'),
   );
@@ -187,7 +190,7 @@ it('takes two of one name for two where nothing else is known of them', () => {
   ]);
 });
 
-it('gives the rows that were left out back as they stood, with why, and no formula', () => {
+it('gives excluded rows back unchanged, with the reason and without formulas', () => {
   const read = table(utf8('Name,Note\n"=HYPERLINK(1)","a ""b"", c"\n'));
   const csv = leftOutCsv(read, [{ line: 2, why: 'No, thanks' }]);
   expect(csv).toBe(

@@ -11,19 +11,19 @@ const SUMMER = span('2026-10-23T07:00Z', '2026-10-23T19:00Z');
 const WINTER = span('2027-03-26T08:00Z', '2027-03-26T20:00Z');
 const HOUR_MS = 3_600_000;
 
-describe('a shift that is moved over a change of the clocks', () => {
-  it('stays at its clock times, both ways', () => {
+describe('a shift that is moved over a clock change', () => {
+  it('keeps its clock times, both ways', () => {
     expect(said(movedByDays(SUMMER, 3, LONDON))).toBe('2026-10-26T08:00 2026-10-26T20:00');
     expect(said(movedByDays(WINTER, 3, LONDON))).toBe('2027-03-29T07:00 2027-03-29T19:00');
     expect(said(movedByDays(movedByDays(SUMMER, 3, LONDON), -3, LONDON))).toBe(said(SUMMER));
   });
 
-  it('is by the clocks of its event, wherever they who drag are', () => {
+  it('uses the clock of its event, wherever the user is', () => {
     // New York changes a week later.
     expect(said(movedByDays(SUMMER, 3, 'America/New_York'))).toBe('2026-10-26T07:00 2026-10-26T19:00');
   });
 
-  it('has an hour more or less where it lies on the night itself', () => {
+  it('is an hour longer or shorter if it falls on that night', () => {
     const night = span('2026-10-23T19:00Z', '2026-10-24T07:00Z');
     expect(said(movedByDays(night, 1, LONDON))).toBe('2026-10-24T19:00 2026-10-25T08:00');
     expect(said(movedTo(night, new Date('2026-10-24T20:00Z'), LONDON))).toBe(
@@ -33,12 +33,12 @@ describe('a shift that is moved over a change of the clocks', () => {
     expect(said(movedByDays(spring, 1, LONDON))).toBe('2027-03-27T22:00 2027-03-28T05:00');
   });
 
-  it('keeps its length where a skipped hour leaves nothing of it', () => {
+  it('keeps its length if a skipped hour would leave nothing of it', () => {
     const early = span('2027-03-27T01:00Z', '2027-03-27T02:00Z');
     expect(said(movedByDays(early, 1, LONDON))).toBe('2027-03-28T01:00 2027-03-28T02:00');
   });
 
-  it('takes others of its series along, each by its own clock', () => {
+  it('moves the rest of its series too, each by its own clock', () => {
     const later = { start: new Date(SUMMER.start.getTime() + HOUR_MS), end: SUMMER.end };
     const next = movedByDays(SUMMER, 7, LONDON);
     expect(said(movedAlong(next, SUMMER, later, LONDON))).toBe('2026-10-30T09:00 2026-10-30T20:00');

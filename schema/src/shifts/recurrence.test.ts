@@ -15,11 +15,11 @@ const made = (start: string, end: string, repeat: Partial<Repeat>): readonly str
   }).map((one) => `${one.start.toISOString().slice(0, 16)} ${one.end.toISOString().slice(0, 16)}`);
 
 describe('recurrence', () => {
-  it('is one shift where there is none', () => {
+  it('gives one shift if none is chosen', () => {
     expect(made('2026-11-20T08:00Z', '2026-11-20T18:00Z', { every: 'none', count: 5 })).toHaveLength(1);
   });
 
-  it('cannot end before it begins, by the day that it is at the event', () => {
+  it('cannot end before it starts, by the day at the event', () => {
     const starts = [new Date('2026-12-02T01:00Z')];
     expect(endsBeforeItBegins('2026-12-01', starts, LONDON)).toBe(true);
     expect(endsBeforeItBegins('2026-12-02', starts, LONDON)).toBe(false);
@@ -37,7 +37,7 @@ describe('recurrence', () => {
     ]);
   });
 
-  it('keeps the clock time when clocks go forward, over night too', () => {
+  it('keeps the clock time when clocks go forward, even overnight', () => {
     expect(made('2027-03-20T22:00Z', '2027-03-21T06:00Z', { every: 'weekly', count: 3 })).toEqual([
       '2027-03-20T22:00 2027-03-21T06:00',
       '2027-03-27T22:00 2027-03-28T05:00',
@@ -45,13 +45,13 @@ describe('recurrence', () => {
     ]);
   });
 
-  it('keeps its length where a skipped hour leaves nothing of it', () => {
+  it('keeps the length if a skipped hour would leave nothing of it', () => {
     expect(made('2027-03-27T01:00Z', '2027-03-27T02:00Z', { count: 2 })[1]).toBe(
       '2027-03-28T01:00 2027-03-28T02:00',
     );
   });
 
-  it('means the last day of the month by monthly on the 31st, and comes back to the 31st', () => {
+  it('takes monthly on the 31st as the last day of the month, and returns to the 31st', () => {
     expect(
       made('2027-01-31T09:00Z', '2027-01-31T17:00Z', { every: 'monthly', count: 5 }).map((one) =>
         one.slice(0, 13),
@@ -59,7 +59,7 @@ describe('recurrence', () => {
     ).toEqual(['2027-01-31T09', '2027-02-28T09', '2027-03-31T08', '2027-04-30T08', '2027-05-31T08']);
   });
 
-  it('ends with its date, its number, or else with the event', () => {
+  it('ends with its date, its number, or otherwise with the event', () => {
     const daily = (repeat: Partial<Repeat>) => made('2026-11-20T08:00Z', '2026-11-20T18:00Z', repeat);
     expect(daily({ until: '2026-11-22' })).toHaveLength(3);
     expect(daily({ count: 7 })).toHaveLength(7);
@@ -67,7 +67,7 @@ describe('recurrence', () => {
     expect(daily({ eventEnds: new Date('2026-11-01T00:00:00Z') })).toHaveLength(1);
   });
 
-  it('never runs on: one more than may be', () => {
+  it('stops at one more than the limit', () => {
     expect(made('2026-11-20T08:00Z', '2026-11-20T18:00Z', { count: 5_000 })).toHaveLength(
       LIMITS.shifts.series + 1,
     );
@@ -109,7 +109,7 @@ describe('recurrence', () => {
 });
 
 describe('a clock time of a zone', () => {
-  it('is its moment, there and back', () => {
+  it('is converted to its moment and back', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
@@ -121,7 +121,7 @@ describe('a clock time of a zone', () => {
       ),
     );
   });
-  it('is the first of two when clocks go back, and later by the jump when they go forward', () => {
+  it('is the first of two when clocks go back, and moved by the jump when they go forward', () => {
     const wall = (month: number, day: number) => ({ year: 2026, month, day, hour: 1, minute: 30, second: 0 });
     expect(momentOf(wall(10, 25), LONDON).toISOString()).toBe('2026-10-25T00:30:00.000Z');
     expect(momentOf(wall(3, 29), LONDON).toISOString()).toBe('2026-03-29T01:30:00.000Z');

@@ -7,13 +7,13 @@ const allowed = (party: SwapParty) =>
   );
 
 describe('the states of a swap', () => {
-  it('lead on by the party whose turn it is', () => {
+  it('are changed by the party whose turn it is', () => {
     expect(allowed('offerer')).toEqual(['offered withdraw', 'accepted withdraw']);
     expect(allowed('other')).toEqual(['offered accept', 'offered decline']);
     expect(allowed('admin')).toEqual(['offered refuse', 'accepted approve', 'accepted refuse']);
   });
 
-  it('end everywhere but where it stands', () => {
+  it('can be ended, except from an end state', () => {
     const parties: readonly SwapParty[] = ['offerer', 'other', 'admin'];
     const open = SWAP_STATUSES.filter((status) =>
       SWAP_ACTIONS.some((action) => maySwap(action, status, parties)),

@@ -46,7 +46,7 @@ describe('who may change the state of a shift, and when (operations section 2)',
     expect(refusalOf('unassign', assigned, person, at(0))).toEqual({ why: 'too_late', until: at(-1_440) });
   });
 
-  it('opens nothing to clients and patients', () => {
+  it('gives clients and patients no change', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...(Object.keys(TRANSITIONS) as ShiftAction[])),
@@ -60,7 +60,7 @@ describe('who may change the state of a shift, and when (operations section 2)',
     );
   });
 
-  it('ends where the table ends', () => {
+  it('follows the table to its end', () => {
     const followers = (from: (typeof SHIFT_STATUSES)[number]) =>
       SHIFT_STATUSES.filter((to) => mayFollow(from, to));
     expect(Object.fromEntries(SHIFT_STATUSES.map((from) => [from, followers(from)]))).toEqual({
@@ -77,7 +77,7 @@ describe('who may change the state of a shift, and when (operations section 2)',
 });
 
 describe('a block of the calendar', () => {
-  it('has the colour of its priority, anything else grey', () => {
+  it('has the colour of its priority, and is grey otherwise', () => {
     expect(['low', 'normal', 'high', 'critical', 'urgent'].map((one) => colourOf(one).background)).toEqual([
       'lightblue',
       'green',
@@ -86,7 +86,7 @@ describe('a block of the calendar', () => {
       'grey',
     ]);
   });
-  it('is called by its role', () => {
+  it('is labelled with its role', () => {
     expect([shiftTitle('Paramedic'), shiftTitle(null)]).toEqual(['Shift (Paramedic)', 'Shift (Unassigned)']);
   });
 });

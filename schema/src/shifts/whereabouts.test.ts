@@ -4,8 +4,8 @@ import { distanceText, metresBetween } from './whereabouts.js';
 const LONDON = { latitude: 51.5074, longitude: -0.1278 };
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
 
-describe('the way between two points', () => {
-  it('is the known one, either way, and none to itself', () => {
+describe('the distance between two points', () => {
+  it('is the known one in both directions, and zero to the same point', () => {
     expect(metresBetween(LONDON, PARIS) / 1_000).toBeCloseTo(343.6, 0);
     expect(metresBetween(PARIS, LONDON)).toBeCloseTo(metresBetween(LONDON, PARIS), 6);
     expect(metresBetween(LONDON, LONDON)).toBe(0);
@@ -16,7 +16,7 @@ describe('the way between two points', () => {
     const [west, east] = [179.999, -179.999].map((longitude) => ({ latitude: 0, longitude }));
     expect(metresBetween(west ?? LONDON, east ?? LONDON)).toBeCloseTo(222, 0);
   });
-  it('is said in tens of metres, tenths of kilometres, or kilometres', () => {
+  it('is written in tens of metres, tenths of kilometres, or kilometres', () => {
     expect([0, 4, 187, 2_441, 343_556].map(distanceText)).toEqual([
       '0 m',
       '0 m',

@@ -9,14 +9,14 @@ const span = (start: string, end: string) => ({
 const shift = span('20T08:00', '20T18:00');
 
 describe('overlap', () => {
-  it('is not where one ends as the other starts', () => {
+  it('is false if one ends as the other starts', () => {
     expect(overlaps(shift, span('20T18:00', '20T20:00'))).toBe(false);
     expect(overlaps(shift, span('20T17:59', '20T20:00'))).toBe(true);
   });
 });
 
 describe('working time', () => {
-  it('asks for 11 hours before and after', () => {
+  it('requires 11 hours before and after', () => {
     expect(workingTimeWarnings(shift, [span('19T11:00', '19T21:00'), span('21T05:00', '21T06:00')])).toEqual(
       [],
     );
@@ -38,13 +38,13 @@ describe('working time', () => {
     expect(workingTimeWarnings(shift, [...days, span('15T06:00', '15T18:00')])).toEqual([]);
   });
 
-  it('looks at both weeks of a shift over Sunday night', () => {
+  it('checks both weeks of a shift over Sunday night', () => {
     const night = span('22T20:00', '23T06:00');
     const next = ['24', '25', '26', '27'].map((day) => span(`${day}T06:00`, `${day}T17:00`));
     expect(workingTimeWarnings(night, next)).toEqual([{ kind: 'week', hours: 50 }]);
   });
 
-  it('says it in words', () => {
+  it('writes the reasons in words', () => {
     expect(warningText({ kind: 'rest', hours: 9.5 })).toBe(
       'Only 9.5 h rest before or after another shift (at least 11 h needed)',
     );

@@ -8,8 +8,8 @@ const FRIDAY = ['2026-11-20T09:00:00Z', '2026-11-20T17:00:00Z'] as const;
 const off = { isAvailable: false, from: '2026-11-20T16:00:00Z', until: '2026-11-22T00:00:00Z' };
 const on = { isAvailable: true, from: '2026-11-20T08:00:00Z', until: '2026-11-20T18:00:00Z' };
 
-describe('when somebody can work', () => {
-  it('is not said where nothing was said', () => {
+describe('when a person can work', () => {
+  it('is unknown if they said nothing', () => {
     expect(availabilityFor(said({}), ...FRIDAY)).toBe('not_said');
   });
 
@@ -25,7 +25,7 @@ describe('when somebody can work', () => {
     expect(availabilityFor(said({ weekly }), ...FRIDAY)).toBe(answer);
   });
 
-  it('goes on over midnight, from the last day of the week into the first', () => {
+  it('continues over midnight, from the last day of the week into the first', () => {
     const weekly = [week(7, '20:00', '08:00')];
     expect(availabilityFor(said({ weekly }), '2026-11-22T21:00:00Z', '2026-11-23T07:00:00Z')).toBe(
       'available',
@@ -49,7 +49,7 @@ describe('when somebody can work', () => {
     );
   });
 
-  it('lets an exception say more than the week, and unavailable more than available', () => {
+  it('lets an exception override the week, and unavailable override available', () => {
     const weekly = [week(5, '00:00', '00:00')];
     expect(availabilityFor(said({ weekly, exceptions: [off] }), ...FRIDAY)).toBe('unavailable');
     expect(availabilityFor(said({ exceptions: [on] }), ...FRIDAY)).toBe('available');

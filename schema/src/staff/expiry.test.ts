@@ -18,7 +18,7 @@ describe('the expiry of a qualification', () => {
     expect(warningsDue(expiresOn, '2026-11-20')).toEqual(warnings);
   });
 
-  it('counts days over a change of the clocks, and knows what never expires', () => {
+  it('counts days over a clock change, and recognises what never expires', () => {
     expect(daysUntil('2026-10-26', '2026-10-24')).toBe(2);
     expect(expiryState(null, '2026-11-20')).toBe('none');
   });

@@ -13,8 +13,8 @@ const end = { endsAt: '2026-12-01T18:00:00Z' };
 const standing = (required: ShiftQualification): readonly Qualification[] =>
   QUALIFICATIONS.filter((qualification) => satisfies([{ qualification }], [required], end));
 
-describe('what a qualification stands for on a shift', () => {
-  it('offers the five that a shift may require, in their words', () => {
+describe('the qualifications that a shift requires', () => {
+  it('are the five that a shift may require, in their words', () => {
     expect(SHIFT_QUALIFICATIONS.map((key) => SHIFT_QUALIFICATION_LABELS[key])).toEqual([
       'FREC Level 3',
       'FREC Level 4 (First Response Emergency Care)',
@@ -50,7 +50,7 @@ describe('what a qualification stands for on a shift', () => {
     expect(standing(required)).toEqual(qualifications);
   });
 
-  it('asks for every one that is required, and says which is wanting and why', () => {
+  it('must all be held, and each missing one is named with the reason', () => {
     const held = [
       { qualification: 'hcpc_paramedic', expiresOn: null },
       { qualification: 'als', expiresOn: '2026-11-30' },
@@ -64,7 +64,7 @@ describe('what a qualification stands for on a shift', () => {
     expect(satisfies([{ qualification: 'astronaut' }], ['bls'], end)).toBe(false);
   });
 
-  it('counts one of several that is in date', () => {
+  it('count if one of several is in date', () => {
     const held = [
       { qualification: 'frec_4', expiresOn: '2026-01-01' },
       { qualification: 'gmc_doctor', expiresOn: '2027-01-01' },
@@ -74,7 +74,7 @@ describe('what a qualification stands for on a shift', () => {
 });
 
 describe('in date', () => {
-  it('holds from its issue to the end of its last day', () => {
+  it('runs from the issue to the end of the last day', () => {
     const held = { qualification: 'als', issuedOn: '2023-12-02', expiresOn: '2026-12-01' };
     expect(isInDate(held, '2023-12-01')).toBe(false);
     expect(isInDate(held, '2023-12-02')).toBe(true);
@@ -82,7 +82,7 @@ describe('in date', () => {
     expect(isInDate(held, '2026-12-02')).toBe(false);
   });
 
-  it("takes the day of the shift's end where the event is", () => {
+  it("uses the day of the shift's end at the event", () => {
     const held = [{ qualification: 'als', expiresOn: '2026-06-30' }];
     const late = '2026-06-30T23:30:00Z';
     expect(satisfies(held, ['als'], { endsAt: late, timeZone: 'UTC' })).toBe(true);

@@ -8,7 +8,7 @@ describe('the roles that a position may fill', () => {
     expect(mayWork(position, position)).toBe(true);
   });
 
-  it('leaves regulated titles and leads to those who hold them', () => {
+  it('leave regulated titles and leads to those who hold them', () => {
     for (const role of ['paramedic', 'nurse', 'team_leader', 'medical_director', 'trainer'] as const)
       expect(POSITIONS.filter((position) => mayWork(position, role))).toEqual([role]);
     expect(POSITIONS.filter((position) => mayWork(position, 'doctor'))).toEqual([
@@ -17,7 +17,7 @@ describe('the roles that a position may fill', () => {
     ]);
   });
 
-  it('lets who can do more stand where less is asked for, never the other way', () => {
+  it('let a person do less than they are qualified for, never more', () => {
     expect(rolesOf('technician')).toEqual([
       'first_responder',
       'medic',
@@ -32,14 +32,14 @@ describe('the roles that a position may fill', () => {
         expect(rolesOf(position)).toEqual(expect.arrayContaining([...rolesOf(role)]));
   });
 
-  it('allows nothing to what is no position', () => {
+  it('are none for an unknown position', () => {
     expect(rolesOf('astronaut')).toEqual([]);
     expect(mayWork('astronaut', 'astronaut')).toBe(false);
     expect(mayWork('doctor', 'astronaut')).toBe(false);
   });
 });
 
-describe('a position whose qualification ran out', () => {
+describe('a position whose qualification has expired', () => {
   const end = { endsAt: '2026-06-10T18:00:00Z' };
   const held = (qualification: string, expiresOn: string | null = null) => ({ qualification, expiresOn });
   const [past, lastDay] = ['2026-06-09', '2026-06-10'];
@@ -50,7 +50,7 @@ describe('a position whose qualification ran out', () => {
     ['nurse', 'nmc_registered_nurse'],
     ['paramedic', 'hcpc_paramedic'],
     ['first_aider', 'frec_3'],
-  ] as const)('%s: not its own role any more, until its last day is over', (position, key) => {
+  ] as const)('%s: no longer fills its own role, once its last day is over', (position, key) => {
     expect(lapsedFor(position, position, [held(key, past)], end)).toEqual([key]);
     expect(lapsedFor(position, position, [held(key, lastDay)], end)).toEqual([]);
     expect(lapsedFor(position, position, [held(key)], end)).toEqual([]);
@@ -58,14 +58,14 @@ describe('a position whose qualification ran out', () => {
     expect(lapsedFor(position, position, [held(key, past), held(key, lastDay)], end)).toEqual([]);
   });
 
-  it('goes by the day of the event', () => {
+  it('uses the day of the event', () => {
     const ends = (timeZone: string) => ({ endsAt: '2026-06-10T23:30:00Z', timeZone });
     const own = [held('gmc_doctor', lastDay)];
     expect(lapsedFor('doctor', 'doctor', own, ends('Europe/London'))).toEqual(['gmc_doctor']);
     expect(lapsedFor('doctor', 'doctor', own, ends('Atlantic/Azores'))).toEqual([]);
   });
 
-  it('stands by any that gives it, and names all where none does', () => {
+  it('is covered by any qualification that gives it, and names all if none does', () => {
     const both = (nurse: string) => [held('hcpc_paramedic', past), held('nmc_registered_nurse', nurse)];
     expect(lapsedFor('team_leader', 'team_leader', both(lastDay), end)).toEqual([]);
     expect(lapsedFor('team_leader', 'team_leader', both(past), end)).toEqual([
@@ -74,7 +74,7 @@ describe('a position whose qualification ran out', () => {
     ]);
   });
 
-  it('leaves what the others allow that are in date, and Support Staff to everybody', () => {
+  it('keeps what other qualifications in date allow, and Support Staff for everyone', () => {
     const own = [held('hcpc_paramedic', past), held('frec_4', lastDay)];
     expect(lapsedFor('paramedic', 'medic', own, end)).toEqual([]);
     expect(lapsedFor('paramedic', 'technician', own, end)).toEqual(['hcpc_paramedic']);
@@ -85,7 +85,7 @@ describe('a position whose qualification ran out', () => {
     expect(lapsedFor('support_staff', 'support_staff', [held('bls', past)], end)).toEqual([]);
   });
 
-  it('believes a profile that records nothing for its position', () => {
+  it('trusts a profile that records nothing for its position', () => {
     expect(lapsedFor('paramedic', 'paramedic', [], end)).toEqual([]);
     expect(lapsedFor('paramedic', 'paramedic', [held('als', past), held('unknown', past)], end)).toEqual([]);
   });
@@ -152,7 +152,7 @@ const together = (...lists: readonly (readonly string[])[]) =>
   POSITIONS.filter((role) => lists.some((list) => list.includes(role)));
 
 describe('the roles that a position and what is held allow', () => {
-  it.each(POSITIONS)('%s: its own row, believed where nothing is recorded', (position) => {
+  it.each(POSITIONS)('%s: its own row, trusted if nothing is recorded', (position) => {
     expect(mayFill(position, [])).toEqual(rolesIn(BY_POSITION[position]));
   });
 
@@ -173,7 +173,7 @@ describe('the roles that a position and what is held allow', () => {
     expect(mayFill('team_leader', ['nmc_registered_nurse'])).not.toContain('paramedic');
   });
 
-  it('does not let what ran out stand, and says what it was', () => {
+  it('excludes what has expired, and says what it was', () => {
     const held = [{ qualification: 'hcpc_paramedic', expiresOn: '2026-06-09' }];
     const end = { endsAt: '2026-06-10T18:00:00Z' };
     const lapsed = { why: 'lapsed', lapsed: ['hcpc_paramedic'] };

@@ -55,7 +55,7 @@ describe('the figures of a cheer report', () => {
 });
 
 describe('the breakdowns of a cheer report', () => {
-  it('counts a presentation once in a cell, the commonest first, in words', () => {
+  it('count a presentation once in a cell, the most common first, in words', () => {
     const wounds = [
       { kinds: ['contusion', 'swelling'], region: 'ankle_left_front' },
       { kinds: ['contusion'], region: 'ankle_left_back' },
@@ -79,7 +79,7 @@ describe('the breakdowns of a cheer report', () => {
     );
   });
 
-  it('has a name for every region of the body map', () => {
+  it('have a name for every region of the body map', () => {
     for (const key of Object.keys(BODY_REGION.options)) expect(cheerRegion(key)).not.toBe(key);
   });
 });

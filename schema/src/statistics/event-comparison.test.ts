@@ -16,7 +16,7 @@ describe('an event beside earlier ones', () => {
     staffCheckedIn: 10,
   }));
 
-  it('is compared in shares, times and staffing too, each with its interval where it has one', () => {
+  it('is compared in shares, times and staffing too, each with its interval if it has one', () => {
     expect(figure(EVENT, earlier, 'conveyedShare')).toMatchObject({
       // Wilson, Journal of the American Statistical Association 1927: 5 of 20.
       ...{ value: 25, low: 11.2, high: 46.9 },
@@ -33,7 +33,7 @@ describe('an event beside earlier ones', () => {
     });
   });
 
-  it('is compared with those that have the figure, and with none where they are too few', () => {
+  it('is compared with events that have the figure, and with none if there are too few', () => {
     const untimed = earlier.map((each, index) => (index === 0 ? { ...each, firstContact: null } : each));
     expect(figure(EVENT, untimed, 'firstContact')?.compared).toBeNull();
     expect(figure(EVENT, untimed, 'conveyedShare')?.compared?.events).toBe(5);

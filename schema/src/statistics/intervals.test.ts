@@ -42,7 +42,7 @@ describe('the exact Poisson interval', () => {
     );
   });
 
-  it('refuses what is no count', () => {
+  it('refuses what is not a count', () => {
     expect(() => poissonInterval(-1)).toThrow(RangeError);
     expect(() => poissonInterval(1.5)).toThrow(RangeError);
     expect(() => gammaQuantile(2, 1)).toThrow(RangeError);
@@ -74,7 +74,7 @@ describe("Wilson's interval", () => {
     expect(interval?.high).toBeCloseTo(high, 4);
   });
 
-  it('is certain where all or none are, at that end, and says nothing of nothing', () => {
+  it('is certain at that end if all or none are, and empty for no cases', () => {
     expect(wilsonInterval(12, 12)?.high).toBe(1);
     expect(wilsonInterval(0, 0)).toBeNull();
     expect(() => wilsonInterval(3, 2)).toThrow(RangeError);

@@ -60,7 +60,7 @@ const shownIn = ({ total, breakdowns, parts }: ReturnType<typeof publishedTally>
 ];
 
 describe('what clients see of 1,000 random events', () => {
-  it('has no count from 1 to 4, and no two whose difference is one', () => {
+  it('has no count from 1 to 4, and no two counts with a difference of one', () => {
     fc.assert(
       fc.property(event, (tally) => {
         const counts = shownIn(publishedTally(tally)).flatMap(({ count }) => (count === null ? [] : [count]));
@@ -74,7 +74,7 @@ describe('what clients see of 1,000 random events', () => {
     );
   });
 
-  it('never claims more than there is', () => {
+  it('never shows more than there is', () => {
     fc.assert(
       fc.property(event, (tally) => {
         const { total, breakdowns, parts } = publishedTally(tally);
@@ -88,7 +88,7 @@ describe('what clients see of 1,000 random events', () => {
     );
   });
 
-  it('masks no cell of a breakdown alone', () => {
+  it('never masks only one cell of a breakdown', () => {
     fc.assert(
       fc.property(event, (tally) => {
         for (const cells of Object.values(publishedTally(tally).breakdowns)) {
@@ -155,7 +155,7 @@ describe('what clients see of 1,000 random events', () => {
     );
   });
 
-  it('changes by nothing or by five and more as people come', () => {
+  it('changes by nothing or by at least five as people arrive', () => {
     fc.assert(
       fc.property(event, fc.nat(), (before, where) => {
         const after: Tally = {
@@ -191,7 +191,7 @@ describe('single cases', () => {
     expect(breakdowns['zone']).toEqual(Array.from({ length: 5 }, () => ({ count: null, mask: 'few' })));
   });
 
-  it('holds other breakdowns to a lowered total', () => {
+  it('applies a lowered total to the other breakdowns', () => {
     const { breakdowns } = publishedTally({
       total: 20,
       breakdowns: { zone: [4, 4, 4, 4, 4], acuity: [20, 0] },
@@ -200,7 +200,7 @@ describe('single cases', () => {
     expect(breakdowns['acuity']?.[0]?.count ?? 0).toBeLessThanOrEqual(15);
   });
 
-  it('withholds the next smallest where one cell alone is under five', () => {
+  it('withholds the next smallest cell if only one is under five', () => {
     const { breakdowns } = publishedTally({ total: 33, breakdowns: { age: [3, 20, 10] }, parts: {} });
     expect(breakdowns['age']).toEqual([
       { count: null, mask: 'few' },
@@ -209,7 +209,7 @@ describe('single cases', () => {
     ]);
   });
 
-  it('says it in words', () => {
+  it('explains it in words', () => {
     expect(publishedCount(0)).toEqual({ count: null, mask: 'few' });
     expect(countText(publishedCount(4))).toBe('<5');
     expect(countWords(publishedCount(4))).toBe('fewer than 5');

@@ -11,7 +11,7 @@ describe('a rate per 1,000', () => {
     expect(shownRate(rate?.high ?? 0)).toBe(3.7);
   });
 
-  it('is none where the count is masked or nobody knows how many attended', () => {
+  it('does not exist if the count is masked or the attendance is unknown', () => {
     expect(ratePerThousand(null, 5_000)).toBeNull();
     expect(ratePerThousand(10, null)).toBeNull();
     expect(ratePerThousand(10, 0)).toBeNull();
@@ -25,7 +25,7 @@ describe('a comparison', () => {
     expect(quantile([], 0.5)).toBeNull();
   });
 
-  it('calls what lies within the quartiles usual, and compares with five events at the least', () => {
+  it('calls values within the quartiles usual, and compares with at least five events', () => {
     const earlier = [1, 2, 3, 4, 5];
     expect(compareRate(2, earlier)).toEqual({
       standing: 'usual',

@@ -6,7 +6,7 @@ it('has a usual number from five days of reading on', () => {
   expect(usualReading([2, 9, 4, 3, 5])).toBe(4);
 });
 
-it('finds more than three times the usual, and never a small number', () => {
+it('finds more than three times the usual number, and never a small number', () => {
   expect(isUnusualReading('day', 15, 4)).toBe(true);
   expect(isUnusualReading('day', 15, 5)).toBe(false);
   expect(isUnusualReading('day', 14, 1)).toBe(false);
@@ -14,7 +14,7 @@ it('finds more than three times the usual, and never a small number', () => {
   expect(isUnusualReading('hour', 9, 1)).toBe(false);
 });
 
-it('finds what would be far above anybody’s where nothing is known of the person', () => {
+it('finds what would be far above anyone’s number if nothing is known of the person', () => {
   expect(isUnusualReading('day', 59, null)).toBe(false);
   expect(isUnusualReading('day', 60, null)).toBe(true);
   expect(isUnusualReading('hour', 30, null)).toBe(true);

@@ -5,7 +5,7 @@ import { check } from './check.js';
 const fieldsOf = (schema: typeof weeklyPattern | typeof availabilityException, value: unknown) =>
   check(schema, value).problems?.map(({ field }) => field) ?? [];
 
-describe('what somebody says of when they can work', () => {
+describe('a person’s availability', () => {
   it.each([
     [
       [
@@ -40,7 +40,7 @@ describe('what somebody says of when they can work', () => {
     expect(fieldsOf(weeklyPattern, blocks)).toEqual(fields);
   });
 
-  it('by exception: ends after it begins, within a year', () => {
+  it('by exception: ends after it starts, within a year', () => {
     const from = new Date('2026-12-01T08:00:00Z');
     const until = (text: string) => ({ isAvailable: false, from, until: new Date(text) });
     expect(fieldsOf(availabilityException, until('2026-12-02T08:00:00Z'))).toEqual([]);

@@ -16,8 +16,8 @@ const SAID = {
 const fieldsOf = (more: object) =>
   check(breachFacts(NOW), { ...SAID, ...more }).problems?.map(({ field }) => field) ?? [];
 
-describe('what is said of a breach', () => {
-  it('comes out trimmed, in order, with nothing where nothing is known', () => {
+describe('the details of a breach', () => {
+  it('are trimmed and in order, and null for what is unknown', () => {
     expect(check(breachFacts(NOW), { ...SAID, consequences: ' ' }).data).toEqual({
       whatHappened: 'A tablet was left on a train',
       happenedAt: null,

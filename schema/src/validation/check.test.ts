@@ -25,7 +25,7 @@ const schema = z.strictObject({
 const problems = (value: unknown) =>
   check(schema, value).problems?.map(({ field, message }) => [field, message]) ?? [];
 
-describe('what is wrong with a value', () => {
+describe('a problem with a value', () => {
   it.each([
     [{ name: '' }, 'name', 'Give “name”: it is empty.'],
     [{ name: 'longer' }, 'name', 'Shorten “name” to at most 5 characters.'],
@@ -53,7 +53,7 @@ describe('what is wrong with a value', () => {
     expect(problems(value)).toEqual([[field, message]]);
   });
 
-  it('is said in the words of the schema where it has some', () => {
+  it('is worded by the schema if it has a text', () => {
     expect(problems({ own: 'x' })).toEqual([['own', 'Say why.']]);
   });
 
@@ -66,7 +66,7 @@ describe('what is wrong with a value', () => {
     ]);
   });
 
-  it('is nothing where it fits', () => {
+  it('does not exist if the value fits', () => {
     expect(check(schema, { name: 'Robin' })).toEqual({ data: { name: 'Robin' }, problems: null });
   });
 });

@@ -12,8 +12,8 @@ const event = {
 const fieldsOf = (changes: object) =>
   check(eventFacts, { ...event, ...changes }).problems?.map(({ field }) => field) ?? [];
 
-describe('what is said of an event', () => {
-  it('comes out trimmed, with nothing where nothing is said', () => {
+describe('the details of an event', () => {
+  it('are trimmed, and null for what is empty', () => {
     expect(check(eventFacts, { ...event, location: ' ', attendanceExpected: 0 }).data).toEqual({
       ...event,
       name: 'Harrowmere Half Marathon',
@@ -53,8 +53,8 @@ describe('what is said of an event', () => {
   });
 });
 
-describe('what is said of a client', () => {
-  it('takes addresses and numbers as they are written, and nothing else', () => {
+describe('the details of a client', () => {
+  it('accept addresses and numbers as they are written, and nothing else', () => {
     const said = { name: 'Harrowmere Trust', email: 'jo@harrowmere.example', phone: '01632 960 123 ext 4' };
     expect(check(clientFacts, said).data).toEqual({ ...said, contactName: null });
     expect(check(clientFacts, { name: 'A', email: 'jo', phone: 'ask Jo' }).problems).toMatchObject([

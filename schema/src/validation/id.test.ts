@@ -3,8 +3,8 @@ import { canonicalId, idText, uuid } from './id.js';
 
 const ID = '01934a5e-0000-7000-8000-00000000000a';
 
-describe('an id that comes in', () => {
-  it('is a UUID in small letters, however it is written', () => {
+describe('an id from a caller', () => {
+  it('is turned into a UUID in small letters, however it is written', () => {
     for (const text of [ID, ID.toUpperCase(), '01934a5e-0000-7000-8000-00000000000A'])
       expect([canonicalId(text), uuid().parse(text), idText.parse(text)]).toEqual([ID, ID, ID]);
   });
@@ -16,7 +16,7 @@ describe('an id that comes in', () => {
     ID.toUpperCase().replaceAll('-', ''),
     'WHSEC_ABCDEF',
     '',
-  ])('stays as it is where it is none: %j', (text) => {
+  ])('stays as it is if it is not a UUID: %j', (text) => {
     expect([canonicalId(text), idText.parse(text)]).toEqual([text, text]);
     expect(uuid().safeParse(text).success).toBe(false);
   });

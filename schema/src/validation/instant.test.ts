@@ -13,7 +13,7 @@ describe('a moment that a caller sends', () => {
     ['2026-11-20T14:32:05.123456-05:30', '2026-11-20T20:02:05.123Z'],
     ['2000-01-01T00:00Z', '2000-01-01T00:00:00.000Z'],
     ['2100-12-31T23:59Z', '2100-12-31T23:59:00.000Z'],
-  ])('%s is taken', (text, iso) => {
+  ])('%s is accepted', (text, iso) => {
     expect(check(instant, text).data?.toISOString()).toBe(iso);
   });
 
@@ -28,7 +28,7 @@ describe('a moment that a caller sends', () => {
     '2026-11-20T14:32+25:00',
     '20.11.2026',
     '',
-  ])('%s is refused with the form that is wanted', (text) => {
+  ])('%s is refused with the required form', (text) => {
     const { problems } = check(instant, text);
     expect(problems).toHaveLength(1);
     expect(problems?.[0]?.message).toMatch(/as a date and time with its offset, like 2026-11-20T14:32:00Z/);
@@ -41,7 +41,7 @@ describe('a moment that a caller sends', () => {
     },
   );
 
-  it('takes what a program writes of any moment within the years', () => {
+  it('accepts what a program writes for any moment within the years', () => {
     fc.assert(
       fc.property(
         fc.date({
@@ -57,8 +57,8 @@ describe('a moment that a caller sends', () => {
   });
 });
 
-describe('a day on which something of ours can lie', () => {
-  it('has a year of ours', () => {
+describe('a day of a record', () => {
+  it('has a year within the limits', () => {
     expect(check(operationalDay, '2026-11-20').data).toBe('2026-11-20');
     expect(check(operationalDay, '0026-11-20').problems?.[0]?.message).toBe(YEAR_WORDS);
     expect(check(operationalDay, '2026-02-30').problems).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a time ahead of the clock', () => {
   const now = new Date('2026-11-20T14:32:00Z');
   const minutesAhead = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-  it('is taken as far as two clocks may differ, and no further', () => {
+  it('is accepted up to the difference between two clocks, and no further', () => {
     expect([-1, 0, 5].map((minutes) => isAhead(minutesAhead(minutes), now))).toEqual([false, false, false]);
     expect(isAhead(new Date(minutesAhead(5).getTime() + 1), now)).toBe(true);
   });

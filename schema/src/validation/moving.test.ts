@@ -14,10 +14,10 @@ const fieldsOf = (schema: Parameters<typeof check>[0], value: unknown): readonly
   check(schema, value).problems?.map(({ field }) => field) ?? [];
 const [place, other, itemId] = [newId(), newId(), newId()];
 
-describe('what is said of a transfer', () => {
+describe('the details of a transfer', () => {
   const line = { id: newId(), itemId, quantity: 1 };
   const facts = { fromLocationId: place, toLocationId: other, lines: [line] };
-  it('names two places, and each item once', () => {
+  it('name two places, and each item once', () => {
     expect(fieldsOf(transferFacts, facts)).toEqual([]);
     expect(fieldsOf(transferFacts, { ...facts, toLocationId: place })).toEqual(['toLocationId']);
     expect(fieldsOf(transferFacts, { ...facts, lines: [line, { ...line, id: newId() }] })).toEqual(['lines']);
@@ -25,11 +25,11 @@ describe('what is said of a transfer', () => {
       'lines.0.quantity',
     ]);
   });
-  it('picks what is proposed where nothing is said', () => {
+  it('pick what is proposed if nothing is given', () => {
     expect(check(dispatchFacts, {}).data).toEqual({ picks: null });
     expect(fieldsOf(dispatchFacts, { picks: [] })).toEqual(['picks']);
   });
-  it('arrives with something, and says what was wrong with it', () => {
+  it('include something that arrived, and what was wrong with it', () => {
     const arrived = (more: object) => ({ id: newId(), lines: [{ pickId: newId(), received: 0, ...more }] });
     expect(fieldsOf(transferReceiptFacts, arrived({}))).toEqual(['lines.0.received']);
     const lost = { kind: 'lost', quantity: 1, reason: '' };
@@ -40,7 +40,7 @@ describe('what is said of a transfer', () => {
   });
 });
 
-describe('what is said of a return', () => {
+describe('the details of a return', () => {
   const facts = {
     ...{
       fromLocationId: place,
@@ -51,7 +51,7 @@ describe('what is said of a return', () => {
     },
     ...{ authorisedPerson: 'A. Quill', lines: [] },
   };
-  it('keeps what its kind needs, and nothing else', () => {
+  it('keep what its kind needs, and nothing else', () => {
     const kept = (kind: string) => {
       const { data } = check(returnFacts, { ...facts, kind });
       return Object.entries(data ?? {})
@@ -62,7 +62,7 @@ describe('what is said of a return', () => {
     expect(kept('unused_from_event')).toEqual(['toLocationId', 'eventId']);
     expect(kept('to_destruction')).toEqual(['authorisedPerson']);
   });
-  it('names what its kind lacks', () => {
+  it('name what its kind lacks', () => {
     const bare = { fromLocationId: place, lines: [] };
     expect(fieldsOf(returnFacts, { ...bare, kind: 'to_supplier' })).toEqual(['supplierId']);
     expect(fieldsOf(returnFacts, { ...bare, kind: 'unused_from_event' })).toEqual([
@@ -73,8 +73,8 @@ describe('what is said of a return', () => {
   });
 });
 
-describe('what is said of a stocktake', () => {
-  it('is of a place, of a type anywhere, or of what moves most at a place', () => {
+describe('the details of a stocktake', () => {
+  it('are for a place, for a type anywhere, or for what moves most at a place', () => {
     const fields = (value: object) => fieldsOf(stocktakeFacts, { counterIds: [], ...value });
     expect(fields({ scope: 'place' })).toEqual(['locationId']);
     expect(fields({ scope: 'cycle' })).toEqual(['locationId']);
@@ -84,7 +84,7 @@ describe('what is said of a stocktake', () => {
       check(stocktakeFacts, { scope: 'place', locationId: place, counterIds: [] }).data?.limitPercent,
     ).toBe(5);
   });
-  it('counts a line, or what was found and where', () => {
+  it('count a line, or what was found and where', () => {
     expect(fieldsOf(countFacts, { id: newId(), lineId: newId(), quantity: 0 })).toEqual([]);
     expect(fieldsOf(countFacts, { id: newId(), itemId, quantity: 1 })).toEqual(['itemId']);
     expect(fieldsOf(countFacts, { id: newId(), itemId, locationId: place, quantity: 1 })).toEqual([]);

@@ -31,7 +31,7 @@ describe('a patient form', () => {
     ]);
   });
 
-  it('takes an estimated age of somebody unknown, and asks for it', () => {
+  it('accepts an estimated age for an unknown patient, and requires it', () => {
     expect(found(UNKNOWN)).toEqual([]);
     expect(estimatedAgeOf(UNKNOWN)).toBe(40);
     expect(found({ ...UNKNOWN, estimatedAge: '' })).toEqual([
@@ -46,13 +46,13 @@ describe('a patient form', () => {
     ]);
   });
 
-  it('sends no estimate beside a birth date, or of somebody who is known', () => {
+  it('sends no estimate with a birth date, or for a known patient', () => {
     expect(estimatedAgeOf({ ...UNKNOWN, dob: '1990-01-01' })).toBeNull();
     expect(estimatedAgeOf({ ...UNKNOWN, identityStatus: 'verified' })).toBeNull();
     expect(found({ ...UNKNOWN, identityStatus: 'verified' })).toEqual([['dob', required]]);
   });
 
-  it('takes a date of death between birth and today', () => {
+  it('accepts a date of death between birth and today', () => {
     expect(found({ ...KNOWN, dateOfDeath: TODAY })).toEqual([]);
     expect(found({ ...KNOWN, dateOfDeath: '2002-05-02' })).toEqual([
       ['dateOfDeath', 'Death cannot come before birth.'],

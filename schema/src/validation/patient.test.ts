@@ -7,7 +7,7 @@ const TODAY = '2026-11-20';
 
 describe('patientChanges', () => {
   it.each(['1990-05-05T23:00:00.000Z', '1990-05-05T12:00:00Z', '1990-05-05T00:00:00+01:00'])(
-    'refuses %s as a birth date: it may be another day where it was meant',
+    'refuses %s as a birth date, because another day may be meant',
     (dob) => {
       expect(patientChanges.safeParse({ dob }).error?.issues).toMatchObject([
         { path: ['dob'], message: 'Enter a date as YYYY-MM-DD.' },
@@ -45,7 +45,7 @@ describe('patientChanges', () => {
     ['contactNumber', 7],
     ['name', 'Ann\u0000 Smith'],
     ['allergies', 'Penicillin \uD83D'],
-  ])('names %s where it is %s', (field, value) => {
+  ])('names %s if it is %s', (field, value) => {
     const parsed = patientChanges.safeParse({ [field]: value });
     expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
@@ -62,7 +62,7 @@ describe('patientProblems', () => {
     expect(patientProblems({ name: 'Ann Smith', dob: '1990-02-03' }, TODAY)).toEqual([]);
   });
 
-  it('takes an estimated age instead of the birth date of somebody unknown', () => {
+  it('accepts an estimated age instead of the birth date for an unknown patient', () => {
     const unknown = { name: 'Unknown male', estimatedAge: 40, identityStatus: 'unknown' };
     expect(patientProblems(unknown, TODAY)).toEqual([]);
     expect(patientProblems({ ...unknown, identityStatus: 'verified' }, TODAY)).toHaveLength(1);
@@ -72,14 +72,14 @@ describe('patientProblems', () => {
     expect(patientProblems({ ...unknown, estimatedAge: null, dob: '1990-02-03' }, TODAY)).toEqual([]);
   });
 
-  it('asks for a name alone of a new patient in see and treat', () => {
+  it('requires only a name of a new patient in see and treat', () => {
     expect(patientProblems({ name: 'Ann Smith' }, TODAY, 'quick')).toEqual([]);
     expect(patientProblems({}, TODAY, 'quick')).toEqual([
       { field: 'name', code: 'required', message: 'Enter the patient’s name.' },
     ]);
   });
 
-  it('takes a squad from birth until now, and no other day', () => {
+  it('accepts a squad from birth until now, and no other day', () => {
     const now = new Date('2026-11-20T14:32:00Z');
     const said = (at: string, dob: string | null, lastChange: string | null = null) =>
       squadStartProblems(new Date(at), dob, now, lastChange === null ? null : new Date(lastChange)).map(
@@ -118,7 +118,7 @@ describe('withAddress', () => {
     expect(withAddress({ addressLine1: null, town: null, postcode: null }, stored).address).toBeNull();
   });
 
-  it('lets a combined address without parts stand, and take the place of parts that it contradicts', () => {
+  it('keeps a combined address without parts, which replaces parts that it contradicts', () => {
     expect(withAddress({ address: 'A, B' }, {})).toEqual({ address: 'A, B' });
     const empty = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, null]));
     expect(withAddress({ address: 'A, B', ...empty }, {})).toEqual({ address: 'A, B', ...empty });
@@ -126,7 +126,7 @@ describe('withAddress', () => {
     expect(withAddress({ address: 'Leeds' }, { town: 'Leeds' })).toEqual({ address: 'Leeds' });
   });
 
-  it('takes a combined address that stands alone apart before a part of it changes', () => {
+  it('splits a combined address without parts before a part of it changes', () => {
     const stored = { address: '1 High Street, Leeds, West Yorkshire, LS1 4DY', postcode: null };
     expect(withAddress({ postcode: 'LS2 9JT' }, stored)).toEqual({
       addressLine1: '1 High Street',

@@ -5,7 +5,7 @@ const fieldsAtFault = (phrases: Parameters<typeof checkPhrases>[0]) =>
   checkPhrases(phrases).problems?.map(({ field }) => field);
 
 describe("a provider's phrases", () => {
-  it('are taken trimmed, and there may be none', () => {
+  it('are trimmed, and may be none', () => {
     expect(checkPhrases([{ name: ' nad ', text: ' No abnormality detected. ' }])).toEqual({
       phrases: [{ name: 'nad', text: 'No abnormality detected.' }],
       problems: null,
@@ -20,7 +20,7 @@ describe("a provider's phrases", () => {
   ])('are refused with %s', (_, phrase, field) => {
     expect(fieldsAtFault([phrase])).toEqual([field]);
   });
-  it('have each a name of their own', () => {
+  it('have unique names', () => {
     expect(
       fieldsAtFault([
         { name: 'nad', text: 'One' },
@@ -28,7 +28,7 @@ describe("a provider's phrases", () => {
       ]),
     ).toEqual(['phrases.1.name']);
   });
-  it('are not endless', () => {
+  it('are limited in number', () => {
     const many = Array.from({ length: PHRASE_LIMITS.count + 1 }, (_, index) => ({
       name: `p${index}`,
       text: 'Words',

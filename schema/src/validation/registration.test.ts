@@ -17,7 +17,7 @@ const fieldsOf = (person: object, membership = NONE): string[] =>
   registrationProblems({ ...WREN, ...person }, membership, TODAY).map(({ field }) => field);
 
 describe('registrationProblems', () => {
-  it('has nothing against what the specification requires', () => {
+  it('accepts what the specification requires', () => {
     expect(fieldsOf({})).toEqual([]);
   });
 
@@ -32,11 +32,11 @@ describe('registrationProblems', () => {
     ['dob', '1880-01-01'],
     ['gender', 'genderqueer'],
     ['relationshipToNok', 'Neighbour'],
-  ])('names %s where it is %s', (field, value) => {
+  ])('names %s if it is %s', (field, value) => {
     expect(fieldsOf({ [field]: value })).toEqual([field]);
   });
 
-  it('wants a team of members, and a squad where the team has some', () => {
+  it('requires a team for members, and a squad if the team has some', () => {
     const member = { ...NONE, isMember: true };
     expect(fieldsOf({}, member)).toEqual(['cheerTeamId']);
     expect(fieldsOf({}, { ...member, teamId: TEAM })).toEqual([]);
@@ -45,7 +45,7 @@ describe('registrationProblems', () => {
 });
 
 describe('registration', () => {
-  it('takes no more than the form has', () => {
+  it('refuses fields that the form does not have', () => {
     const { data } = registration.safeParse({
       ...WREN,
       nhsNumber: '9434765919',

@@ -11,7 +11,7 @@ const problemsOf = (changes: object) =>
   check(staffProfile, { ...profile, ...changes }).problems?.map(({ field }) => field) ?? [];
 
 describe('a staff profile', () => {
-  it('takes keys and labels alike, and None as none', () => {
+  it('accepts keys and labels alike, and None as none', () => {
     expect(
       check(staffProfile, {
         ...profile,
@@ -29,7 +29,7 @@ describe('a staff profile', () => {
     });
   });
 
-  it('with nothing recognised is Support Staff alone', () => {
+  it('with nothing recognised is Support Staff only', () => {
     for (const qualifications of [[], [{ qualification: 'None' }], [{ qualification: 'Astronaut' }]]) {
       expect(problemsOf({ qualifications })).toEqual(['position']);
       expect(problemsOf({ qualifications, position: 'Support Staff' })).toEqual([]);

@@ -128,7 +128,7 @@ export const errorPlugin = (logger: Logger): ApolloServerPlugin<Context> => ({
         singleResult.errors = singleResult.errors.map((error) => stamped(error, requestId));
         // A caller that knows the newer media type also gets the status; one that accepts only JSON is promised 200 for every
         // GraphQL request (GraphQL over HTTP, 'application/json').
-        const isTold = request.http?.headers.get('accept')?.includes(JSON_RESPONSE) === true;
+        const readsStatus = request.http?.headers.get('accept')?.includes(JSON_RESPONSE) === true;
         const code = singleResult.errors[0]?.extensions?.['code'];
         if (isOurs(code)) {
           const scope = singleResult.errors[0]?.extensions?.['scope'];
@@ -144,8 +144,8 @@ export const errorPlugin = (logger: Logger): ApolloServerPlugin<Context> => ({
           if (typeof seconds === 'number') response.http.headers.set('retry-after', String(seconds));
           return Promise.resolve();
         }
-        if (!isTold && DOCUMENT_CODES.has(code)) response.http.status = 200;
-        if (isTold && hasNothing && response.http.status === undefined && isOurs(code))
+        if (!readsStatus && DOCUMENT_CODES.has(code)) response.http.status = 200;
+        if (readsStatus && hasNothing && response.http.status === undefined && isOurs(code))
           response.http.status = ERRORS[code].status;
         return Promise.resolve();
       },

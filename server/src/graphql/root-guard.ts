@@ -15,7 +15,7 @@ import type { Access, MadeIdAt } from './role-directive.js';
 import { checkScope, type ScopeAsked } from './token-scopes.js';
 
 /** An event of a subscription, for the caller as they are when it happens. */
-export class Told<T> {
+export class GuardedEvent<T> {
   constructor(
     readonly event: T,
     readonly context: Context,
@@ -219,8 +219,8 @@ export class RootGuard {
           ...error.about,
           context: operation.name,
         });
-      if (error instanceof DomainError && error.told !== null)
-        await this.#deps.audit.record(context, error.told);
+      if (error instanceof DomainError && error.disclosed !== null)
+        await this.#deps.audit.record(context, error.disclosed);
       throw error;
     }
   }
@@ -233,13 +233,13 @@ export class RootGuard {
     { access, scope }: RootOperation,
     { renew }: Context,
     events: AsyncIterable<T>,
-  ): AsyncIterableIterator<Told<T>> {
+  ): AsyncIterableIterator<GuardedEvent<T>> {
     if (renew === undefined) throw new Error('A subscription needs a caller who can be checked again.');
     return mapStream(events, async (event) => {
       const context = await renew();
       checkAccess(access, context.actor);
       checkScope(scope, context.actor);
-      return new Told(event, context);
+      return new GuardedEvent(event, context);
     });
   }
 

@@ -26,7 +26,7 @@ import {
   checkAccess,
   rootOperations,
   sentInArguments,
-  Told,
+  GuardedEvent,
   type RootGuard,
   type RootOperation,
 } from './root-guard.js';
@@ -78,10 +78,10 @@ const putGuard = (
           guard.run(operation, context, async (inside) =>
             guard.follow(operation, inside, await subscribe(source, args, inside, info)),
           )) satisfies Resolve;
-        field.resolve = ((told, args, _context, info) => {
+        field.resolve = ((guarded, args, _context, info) => {
           // An operation sent over HTTP was never opened, and its caller has not been checked.
-          if (!(told instanceof Told)) throw badInput([NOT_BY_HTTP]);
-          return resolve?.(told.event, args, told.context, info);
+          if (!(guarded instanceof GuardedEvent)) throw badInput([NOT_BY_HTTP]);
+          return resolve?.(guarded.event, args, guarded.context, info);
         }) satisfies Resolve;
       } else if (operation !== undefined) {
         if (resolve) resolvers.set(operation.name, resolve);

@@ -25,7 +25,7 @@ import type { BuiltSchema } from './schema.js';
 import { documentProblem, type DocumentDoor } from './document-door.js';
 import { logUnforeseen, presentError } from './error-formatter.js';
 import { createProtection, GRAPHQL_LIMITS } from './limits.js';
-import { Told } from './root-guard.js';
+import { GuardedEvent } from './root-guard.js';
 
 interface Extra {
   readonly request: FastifyRequest;
@@ -68,8 +68,10 @@ const subscribe = async (args: ExecutionArgs): Promise<AsyncIterable<ExecutionRe
   if (!(Symbol.asyncIterator in source)) return source;
   const { document, operationName = null, variableValues = null } = args;
   const asked = (): string => JSON.stringify([document.loc?.source.body, operationName, variableValues]);
-  return mapStream(source, async (told) =>
-    answerOnce(told instanceof Told ? told.event : null, asked, () => execute({ ...args, rootValue: told })),
+  return mapStream(source, async (guarded) =>
+    answerOnce(guarded instanceof GuardedEvent ? guarded.event : null, asked, () =>
+      execute({ ...args, rootValue: guarded }),
+    ),
   );
 };
 

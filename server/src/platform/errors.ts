@@ -12,14 +12,14 @@ export interface RefusedRecord {
 }
 
 /** The record about which the text of a refusal reveals something: recorded in the trail as a read, after the rollback. */
-export interface ToldRecord extends RefusedRecord {
+export interface DisclosedRecord extends RefusedRecord {
   readonly action: AuditAction;
   readonly context?: string;
 }
 
 /**
  * A refusal with an entry in the error catalogue. `code` is its key; the catalogue gives text and HTTP status; `params` fill
- * the text; `problems` name the fields at fault; `about` is the record that was refused, `told` is the record about which
+ * the text; `problems` name the fields at fault; `about` is the record that was refused, `disclosed` is the record about which
  * the text reveals something. Any other error is INTERNAL to the caller.
  */
 export class DomainError extends Error {
@@ -28,7 +28,7 @@ export class DomainError extends Error {
   readonly params: ErrorParams;
   readonly problems: readonly Problem[];
   readonly about: RefusedRecord | null;
-  readonly told: ToldRecord | null;
+  readonly disclosed: DisclosedRecord | null;
 
   constructor(
     code: ErrorCode,
@@ -36,7 +36,7 @@ export class DomainError extends Error {
     options: {
       readonly problems?: readonly Problem[];
       readonly about?: RefusedRecord;
-      readonly told?: ToldRecord;
+      readonly disclosed?: DisclosedRecord;
       readonly cause?: unknown;
     } = {},
   ) {
@@ -45,7 +45,7 @@ export class DomainError extends Error {
     this.params = params;
     this.problems = options.problems ?? [];
     this.about = options.about ?? null;
-    this.told = options.told ?? null;
+    this.disclosed = options.disclosed ?? null;
   }
 
   /** The HTTP status of the answer. */

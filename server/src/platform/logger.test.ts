@@ -46,7 +46,7 @@ describe('a log line', () => {
     });
   });
 
-  it('holds neither bodies nor credentials that somebody hands it', () => {
+  it('holds neither bodies nor credentials that a caller passes to it', () => {
     const line = linesOf((logger) => {
       logger.info(
         {

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { defineModule, Port, startModules, type Foundation, type InOrder } from './module.js';
 
 // None of it is touched here.
-const foundation = {} as Omit<Foundation, 'every' | 'only'>;
+const foundation = {} as Omit<Foundation, 'every' | 'only' | 'exports'>;
 
 class Patients {
   find(): string {

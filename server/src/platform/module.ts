@@ -4,6 +4,7 @@ import type { Config } from '../config.js';
 import type { Clock } from './clock.js';
 import type { Context } from './context.js';
 import type { DatabaseEvents } from './events/database-events.js';
+import type { ListExport, ListExports } from './export/list-export.js';
 import type { FileStorage } from './files/file-storage.js';
 import type { Jobs } from './jobs/jobs.js';
 import type { Logger } from './logger.js';
@@ -56,6 +57,8 @@ export interface Foundation {
   readonly sealing: Sealing;
   /** The personal data of every module, in the order in which a person is erased. */
   readonly holders: readonly PersonalDataHolder[];
+  /** The lists that modules export. A module sees those of the modules before it. */
+  readonly exports: ReadonlyMap<string, ListExport>;
   /** All contributions to a port. Read it when a request or job needs it: while modules start, reading it is an error. */
   readonly every: <T>(port: Port<T>) => Iterable<T>;
   /** The one contribution to a port that must have exactly one. */
@@ -76,6 +79,8 @@ export interface Started<Gives extends object> {
   readonly resolvers?: readonly object[];
   /** REST rows by area. rest/routes.ts has the order of areas in the documentation; other areas come last. */
   readonly routes?: Readonly<Record<string, readonly Route[]>>;
+  /** Its lists that people can download, by their names in schema/src/exports.ts. */
+  readonly exports?: ListExports;
   readonly jobs?: Partial<Jobs>;
   /** By topic, as `@Subscription` names it. */
   readonly subscriptions?: Readonly<Record<string, OpenSubscription>>;
@@ -149,6 +154,7 @@ export interface StartedModules<Services> {
   readonly scopeOfModule: (module: string) => ScopeDomain | undefined;
   /** REST rows by area, in the order of the modules. */
   readonly routes: ReadonlyMap<string, readonly Route[]>;
+  readonly exports: ReadonlyMap<string, ListExport>;
   readonly jobs: Jobs;
   readonly subscriptions: ReadonlyMap<string, OpenSubscription>;
 }
@@ -219,23 +225,26 @@ const servicesFor = (module: string, given: ReadonlyMap<string, unknown>): objec
 export const startModules = <const Modules extends readonly AnyModule[], Given extends object>(
   modules: Modules,
   given: Given,
-  foundation: Omit<Foundation, 'every' | 'only'>,
+  foundation: Omit<Foundation, 'every' | 'only' | 'exports'>,
 ): StartedModules<Given & ServicesOf<Modules>> => {
   const contributions = new Contributions();
   const services = new Map<string, unknown>(Object.entries(given));
   const resolvers = new Map<ClassOf, object>();
   const modulesOf = new Map<ClassOf | Route, string>();
   const routes = new Map<string, readonly Route[]>();
+  const exports = new Map<string, ListExport>();
   const tasks = new Map<string, Jobs['tasks'][string]>();
   const crontab: string[] = [];
   const subscriptions = new Map<string, OpenSubscription>();
-  const whole: Foundation = { ...foundation, every: contributions.every, only: contributions.only };
+  const { every, only } = contributions;
+  const whole: Foundation = { ...foundation, exports, every, only };
   for (const { name, start } of modules) {
     // Reading a service that is missing throws, so `start` gets what its signature asks for.
     const started = start(servicesFor(name, services) as never, whole);
     put<unknown>(services, name, started.services as Readonly<Record<string, unknown>> | undefined);
     put(routes, name, started.routes);
     for (const row of Object.values(started.routes ?? {}).flat()) modulesOf.set(row, name);
+    put(exports, name, started.exports);
     put(tasks, name, started.jobs?.tasks);
     put(subscriptions, name, started.subscriptions);
     crontab.push(...(started.jobs?.crontab ?? []));
@@ -252,6 +261,7 @@ export const startModules = <const Modules extends readonly AnyModule[], Given e
     moduleOf: (part) => modulesOf.get(part),
     scopeOfModule: (module) => modules.find(({ name }) => name === module)?.scope,
     routes,
+    exports,
     jobs: { tasks: Object.fromEntries(tasks), crontab },
     subscriptions,
   };

@@ -57,8 +57,8 @@ const leave = async (): Promise<void> => {
   await refused;
 };
 
-describe('the places of files under way', () => {
-  it('are free again when their senders went away while they were being let in', async () => {
+describe('the places of files being uploaded', () => {
+  it('are free again if their senders disconnect while they are being admitted', async () => {
     for (let sender = 0; sender < LIMITS.pictures.arriving; sender += 1) await leave();
     // The turns of the event loop that a hook after the close needs.
     await new Promise((resolve) => setImmediate(resolve));

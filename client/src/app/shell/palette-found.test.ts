@@ -23,7 +23,7 @@ const found = (prf: object): FindEverythingQuery => ({
 const hintOf = (prf: object): string | undefined =>
   groupsOf(found(prf)).find(({ label }) => label === 'Records')?.options[0]?.hint;
 
-it('says of a record that its patient died, and dates it by its event’s clock', () => {
+it('shows that the patient died, and dates the record by its event’s clock', () => {
   expect(hintOf({})).toBe('Ada Quill · Died 21 Nov 2026, 02:00 · Harbour Fair · 21 Nov 2026 · Signed');
   expect(hintOf({ death: null })).toBe('Ada Quill · Harbour Fair · 21 Nov 2026 · Signed');
   expect(hintOf({ death: null, dateOfDeath: '2026-11-20' })).toContain('Died 20 Nov 2026');

@@ -9,7 +9,7 @@ const screens = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(new URL(file, SOURCES), 'utf8'))
   .join('\n');
 
-describe('the tour of the first day', () => {
+describe('the first-day tour', () => {
   it.each(ROLES)('has four to six steps for %s, each in few words', (role) => {
     const steps = TOUR_STEPS[role];
     expect(steps.length).toBeGreaterThanOrEqual(4);
@@ -20,7 +20,7 @@ describe('the tour of the first day', () => {
     }
   });
 
-  it('points at what a screen marks', () => {
+  it('points at something that a screen marks', () => {
     for (const { target } of Object.values(TOUR_STEPS).flat())
       if (target !== null) expect(screens, target).toContain(`data-tour="${target}"`);
   });

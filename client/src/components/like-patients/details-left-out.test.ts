@@ -12,7 +12,7 @@ const KNOWN = {
   medications: null,
 } as const;
 
-it('says nothing of what the row says as well, however it was written, nor of what was left empty', () => {
+it('leaves out what the row already shows, however it is written, and empty details', () => {
   expect(
     detailsLeftOut(
       {
@@ -30,7 +30,7 @@ it('says nothing of what the row says as well, however it was written, nor of wh
   ).toEqual([]);
 });
 
-it('names what the row does not say or says otherwise, the allergies first', () => {
+it('lists what the row lacks or has differently, allergies first', () => {
   const typed = {
     name: 'Ada Mosse',
     dob: '1991-03-01',

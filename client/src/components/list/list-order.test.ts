@@ -12,14 +12,14 @@ describe('an order in an address', () => {
     }
   });
 
-  it('is short, and absent where it is the list’s own', () => {
+  it('is short, and left out of the address if it is the list’s own order', () => {
     expect(writeOrder('patients', { by: 'name', direction: 'ascending' })).toBeNull();
     expect(writeOrder('patients', { by: 'name', direction: 'descending' })).toBe('-name');
     expect(writeOrder('events', { by: 'name', direction: 'ascending' })).toBe('name');
   });
 
   it.each([null, '', '-', 'shoe-size', '--name', 'name '])(
-    'that is none (%j) leaves the list’s own',
+    'that is not valid (%j) leaves the list’s own order',
     (text) => {
       expect(readOrder('patients', text)).toEqual({ by: 'name', direction: 'ascending' });
     },

@@ -39,7 +39,7 @@ it('stays as typed while nobody else saves', () => {
   expect(rebased(typed, ROW)).toEqual({ ...typed, clashing: [] });
 });
 
-it('takes in what another person saved, which can be changed again without a conflict', () => {
+it('takes over what another person saved, which can then be changed without a conflict', () => {
   const row = { ...ROW, town: 'Ripon', dateOfDeath: '2026-11-01' };
   const taken = rebased(typing({ allergies: 'Nuts' }), row);
   expect(taken).toMatchObject({ form: { ...row, allergies: 'Nuts' }, clashing: [] });
@@ -70,7 +70,7 @@ it('treats answers that are stored alike as the same, however they were typed', 
   });
 });
 
-it('asks if both entered something, and again about the same field if it is saved again', () => {
+it('asks if both people changed a field, and asks again if it is saved again', () => {
   const row = { ...ROW, allergies: 'Penicillin', cheerTeamId: 'team', cheerSquadId: 'squad' };
   const typed = rebased(typing({ allergies: 'Nuts', cheerTeamId: 'other' }), row);
   expect(typed.clashing).toEqual(['allergies', 'cheerSquadId']);

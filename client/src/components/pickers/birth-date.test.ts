@@ -4,11 +4,14 @@ import { boxesOf, monthNamed, readBoxes, readTypedDate } from './birth-date';
 const TODAY = '2026-11-20';
 
 describe('a birth date in three boxes', () => {
-  it.each(['3/5/2002', '03.05.2002', '2002-05-03', '3 May 2002', '03052002'])('reads %s whole', (text) => {
-    expect(readTypedDate(text)).toEqual({ day: '03', month: '05', year: '2002' });
-  });
+  it.each(['3/5/2002', '03.05.2002', '2002-05-03', '3 May 2002', '03052002'])(
+    'reads %s as a whole date',
+    (text) => {
+      expect(readTypedDate(text)).toEqual({ day: '03', month: '05', year: '2002' });
+    },
+  );
 
-  it.each(['31/02/2002', '3/5/02', 'yesterday', '3/13/2002'])('leaves %s alone', (text) => {
+  it.each(['31/02/2002', '3/5/02', 'yesterday', '3/13/2002'])('leaves %s unchanged', (text) => {
     expect(readTypedDate(text)).toBeNull();
   });
 
@@ -18,7 +21,7 @@ describe('a birth date in three boxes', () => {
     expect(monthNamed('Ma')).toBeNull();
   });
 
-  it('makes a date of full boxes and says what is wrong with others', () => {
+  it('makes a date from full boxes, and says what is wrong with the others', () => {
     expect(readBoxes({ day: '3', month: '5', year: '2002' }, TODAY)).toEqual({
       value: '2002-05-03',
       problem: null,

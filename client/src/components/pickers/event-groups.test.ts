@@ -43,18 +43,18 @@ describe('events for shifts', () => {
   const today = (status: PickableEvent['status']) =>
     event(String(status), '2026-11-20T08:00:00Z', '2026-11-20T18:00:00Z', status);
 
-  it('are neither closed nor cancelled', () => {
+  it('exclude closed and cancelled ones', () => {
     const all = (['planned', 'live', 'closed', 'cancelled'] as const).map(today);
     expect(takingShifts(all).map(({ status }) => status)).toEqual(['planned', 'live']);
   });
 
-  it('are not live once closed, even on the day itself', () => {
+  it('are not live once closed, even on the day of the event', () => {
     expect(groupEvents([today('closed')], NOW).map(({ label }) => label)).toEqual(['Recent (last 7 days)']);
   });
 });
 
 describe('the events kept on the device', () => {
-  it('are found by a part of their name or place, whatever the case, and all without a text', () => {
+  it('are found by part of their name or place in any case, and all are listed without a text', () => {
     const cup = {
       ...event('Spring Cup', '2026-11-20T10:00:00Z', '2026-11-20T18:00:00Z'),
       location: 'North Park',

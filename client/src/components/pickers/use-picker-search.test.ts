@@ -6,7 +6,7 @@ const [store, van] = [
   { id: 'v', name: 'Van 2' },
 ];
 
-it('keeps the chosen one in the list that the server found, unless something is typed', () => {
+it('keeps the chosen option in the server’s list, unless something is typed', () => {
   expect(withChosen([store], van, { isEmpty: true })).toEqual([van, store]);
   expect(withChosen([store], van, { isEmpty: false })).toEqual([store]);
   expect(withChosen([store, van], van, { isEmpty: true })).toEqual([store, van]);

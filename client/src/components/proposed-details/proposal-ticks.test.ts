@@ -7,12 +7,12 @@ const VALUES = [
   { field: 'postcode', said: 'LS2 9JT', recorded: null },
 ];
 
-describe('what is offered to be taken over', () => {
-  it('is what fills a gap', () => {
+describe('which proposed details are ticked', () => {
+  it('fills a gap', () => {
     expect([...offered(VALUES, null)]).toEqual(['allergies', 'postcode']);
   });
 
-  it('is no part of an address that is on record as one text', () => {
+  it('ticks no part of an address that is on record as one text', () => {
     expect([...offered(VALUES, '1 High Street, Leeds, LS1 4DY')]).toEqual(['allergies']);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { UsableLotFragment } from './record-stock.generated';
 import { inOrderOfListing, isOfGs1, lotsOfDrug, lotWords } from './usable-lot';
 
-it('a manufacturer’s code is of the lots of its item, and of one lot where it names it', () => {
+it('matches a manufacturer’s code to the lots of its item, or to the one lot that it names', () => {
   const lot = { barcode: '5012345678900', lot: 'K2231' };
   const gtin = '05012345678900';
   expect(isOfGs1(lot, { gtin, lot: null })).toBe(true);
@@ -26,7 +26,7 @@ const lotOf = (lot: string, facts: Partial<UsableLotFragment> = {}): UsableLotFr
 });
 
 // The search listed an expired lot first, because it is the first by its date.
-it('a search lists the first to use first, and what cannot be taken last and with the reason', () => {
+it('lists the lot to use first at the top, and unusable lots last with the reason', () => {
   const expired = lotOf('old', { expiresOn: '2020-01-31' });
   const listed = inOrderOfListing(
     [expired, lotOf('later', { expiresOn: '2028-01-31' }), lotOf('first')],
@@ -38,7 +38,7 @@ it('a search lists the first to use first, and what cannot be taken last and wit
 });
 
 // A drug outside the formulary had no lots, so that a recall of one found nobody.
-it('a drug outside the formulary comes from the medicines without a key, those with its name first', () => {
+it('offers medicines without a formulary key for a drug outside the formulary, matching names first', () => {
   const other = (itemName: string, facts: Partial<UsableLotFragment> = {}) =>
     lotOf(itemName, { itemName, drug: null, ...facts });
   const lots = [

@@ -53,7 +53,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 const IS_NAMED =
   /\b(patientName|(patient|survivor|typed)\??\.name|survivor: \{ id, name|name,\s+dob|Patient name)\b|\{ name \}: NamedPatient|merge[^;]*other\.name/;
 
-it('is said on every screen that names a patient, or it is known why not', () => {
+it('is shown on every screen that names a patient, unless a reason is listed', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const silent = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))

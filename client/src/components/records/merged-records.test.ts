@@ -5,7 +5,7 @@ const somebody = { name: 'Ann Smith', dob: '2002-05-03', nhsNumber: null };
 const record = { id: '1', name: 'Ann Smith', dob: '2002-05-03', nhsNumber: null };
 
 describe('alsoRecordedAs', () => {
-  it('says in what each record differs, and nothing twice', () => {
+  it('says how each record differs, without repeating anything', () => {
     expect(
       alsoRecordedAs(somebody, [
         record,
@@ -16,7 +16,7 @@ describe('alsoRecordedAs', () => {
     ).toBe('Also recorded as Anne Jones, NHS number 401 023 2137; born 05/03/2002');
   });
 
-  it('says nothing where they say the same, less, or there are none', () => {
+  it('returns nothing if the records agree or say less, or there are none', () => {
     expect(alsoRecordedAs(somebody, [record, { ...record, dob: null }])).toBeNull();
     expect(alsoRecordedAs(somebody, [])).toBeNull();
     expect(alsoRecordedAs(somebody, null)).toBeNull();

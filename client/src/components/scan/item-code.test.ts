@@ -6,7 +6,7 @@ const TODAY = '2026-11-25';
 const ID = '0b9f6c1e-58d1-4f0a-9c5e-6f2f3a1b7c3d';
 const codeOf = (text: string) => itemCodeOf(readScan(text, TODAY));
 
-describe('which item a code stands for', () => {
+describe('finding an item by a code', () => {
   it('knows its label, its lots’ labels, its GTIN and its SKU', () => {
     expect(codeOf(`https://sideline.example/s/item/${ID}`)).toEqual({ by: 'item', id: ID });
     expect(codeOf(`https://sideline.example/s/batch/${ID}`)).toEqual({ by: 'batch', id: ID });
@@ -29,7 +29,7 @@ describe('which item a code stands for', () => {
   });
 
   // A recall lost the lot of the pack that was scanned as its item.
-  it('keeps the lot that it is of', () => {
+  it('keeps the lot that the code names', () => {
     const lotOf = (text: string) => lotInCode(readScan(text, TODAY));
     expect(lotOf(`https://sideline.example/s/batch/${ID}`)).toEqual({ batchId: ID });
     expect(lotOf(`https://sideline.example/s/item/${ID}`)).toBeNull();

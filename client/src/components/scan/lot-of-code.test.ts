@@ -24,7 +24,7 @@ describe('the lot that a code names', () => {
     expect(lotOfCode([...LOTS, piece], scan(`]d201${GTIN}21SN-7`))?.batchId).toBe(id(5));
   });
 
-  it('is never guessed: not between two items, from another item, or between several lots', () => {
+  it('is never guessed between two items, from another item, or between several lots', () => {
     expect(lotOfCode(LOTS, scan('K2231'))).toBeNull();
     expect(lotOfCode(LOTS, scan(`https://sideline.example/s/item/${id(1)}`))).toBeNull();
     expect(lotOfCode(LOTS.slice(0, 2), scan(']d2010952123454322010K2231'))).toBeNull();

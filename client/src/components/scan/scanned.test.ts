@@ -5,8 +5,8 @@ import { onlyAnswer, scanOutcome, type ScanChoice } from './scanned';
 const TODAY = '2026-11-25';
 const ID = '0b9f6c1e-58d1-4f0a-9c5e-6f2f3a1b7c3d';
 
-describe('what a scan leads to', () => {
-  it('says the name and what tells it apart', async () => {
+describe('the result of a scan', () => {
+  it('gives the name and what sets the item apart', async () => {
     const find = vi.fn(() => Promise.resolve<ScanChoice>({ id: ID, name: 'Bag 03', detail: 'Store A' }));
     expect(await scanOutcome(`https://sideline.example/s/bag/${ID}`, TODAY, find)).toEqual({
       is: 'found',
@@ -21,7 +21,7 @@ describe('what a scan leads to', () => {
     ['9501101530003', 'Nothing here has GTIN 09501101530003.'],
     [']C100106141411234567897', 'Nothing here has this barcode.'],
     ['AMB-17', 'Nothing here has “AMB-17”.'],
-  ])('says of %s that nothing has it', async (text, said) => {
+  ])('says that nothing has the code %s', async (text, said) => {
     expect(await scanOutcome(text, TODAY, () => Promise.resolve(null))).toMatchObject({
       is: 'refused',
       said,
@@ -43,7 +43,7 @@ describe('what a scan leads to', () => {
 });
 
 describe('a camera that cannot be opened', () => {
-  it('says why, and what else there is', () => {
+  it('says why, and what to do instead', () => {
     const refusal = new Error();
     refusal.name = 'NotAllowedError';
     expect(cameraWords(refusal)).toMatch(/permission to use the camera.*enter the code/);
@@ -51,7 +51,7 @@ describe('a camera that cannot be opened', () => {
   });
 });
 
-it('chooses with Enter the only result for the current text, and none for earlier text', () => {
+it('selects the only result for the current text with Enter, and no result for earlier text', () => {
   const saline = { id: ID, name: 'Saline' };
   const answer = { of: 'sal', choices: [saline] };
   expect(onlyAnswer('sal ', answer)).toBe(saline);

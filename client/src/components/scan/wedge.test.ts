@@ -43,7 +43,7 @@ describe('a scanner that acts as a keyboard', () => {
     vi.useRealTimers();
   });
 
-  it.each([1, 5, 30, 35])('is heard at %i ms a character, and leaves the field as it was', (every) => {
+  it.each([1, 5, 30, 35])('is recognised at %i ms a character, and leaves the field unchanged', (every) => {
     field.type('Left arm', 120);
     vi.advanceTimersByTime(500);
     field.type('0109521234543213', every);
@@ -54,14 +54,14 @@ describe('a scanner that acts as a keyboard', () => {
     expect(field.value).toBe('Left arm');
   });
 
-  it.each([36, 80, 200])('is not taken for typing at %i ms a character', (every) => {
+  it.each([36, 80, 200])('is not confused with typing at %i ms a character', (every) => {
     field.type('salbutamol', every);
     expect(field.press('Enter', every)).toBe(false);
     expect(field.scans).toEqual([]);
     expect(field.value).toBe('salbutamol');
   });
 
-  it('gives fast typing without an Enter to the field, late and in order', () => {
+  it('puts fast typing without an Enter into the field, late but in order', () => {
     field.type('the', 20);
     expect(field.value).toBe('t');
     vi.advanceTimersByTime(60);
@@ -71,7 +71,7 @@ describe('a scanner that acts as a keyboard', () => {
     expect(field.scans).toEqual([]);
   });
 
-  it('gives it back before the next slow key, and before Enter', () => {
+  it('puts it into the field before the next slow key and before Enter', () => {
     field.type('ab', 10);
     field.press('c', 50);
     expect(field.value).toBe('abc');
@@ -88,7 +88,7 @@ describe('a scanner that acts as a keyboard', () => {
     expect(field.scans).toEqual([]);
   });
 
-  it('is not misled by a key that is held down', () => {
+  it('is not confused by a key that is held down', () => {
     field.press('a', 500);
     for (let times = 0; times < 20; times += 1) expect(field.press('a', 30, { isRepeat: true })).toBe(false);
     expect(field.press('Enter', 30)).toBe(false);
@@ -108,14 +108,14 @@ describe('a scanner that acts as a keyboard', () => {
     expect(field.value).toBe('');
   });
 
-  it('lets commands through', () => {
+  it('lets keyboard commands through', () => {
     field.press('a', 500);
     expect(field.press('c', 10, { isCommand: true })).toBe(false);
     expect(field.press(']', 500, { isCommand: true })).toBe(false);
     expect(field.value).toBe('a');
   });
 
-  it('hears one scan after the other', () => {
+  it('reads one scan after another', () => {
     for (const code of ['AAAA', 'BBBBB']) {
       field.type(code, 3);
       field.press('Enter', 3);
@@ -124,7 +124,7 @@ describe('a scanner that acts as a keyboard', () => {
     expect(field.value).toBe('');
   });
 
-  it('returns the held keys when nobody listens any more', () => {
+  it('returns held keys once nobody is listening', () => {
     field.type('abcd', 5);
     field.wedge.stop();
     expect(field.value).toBe('abcd');

@@ -2,18 +2,18 @@ import { GENDER_LABELS, GENDERS } from '@sideline/schema/people';
 import { describe, expect, it } from 'vitest';
 import { closeness, isAtAGlance, matchesWords } from './choice-match';
 
-describe('what is typed into a list', () => {
+describe('searching a list by typing', () => {
   const found = (typed: string): readonly string[] =>
     GENDERS.map((gender) => GENDER_LABELS[gender]).filter((label) => matchesWords(typed, label));
 
-  it('begins a word of what it finds', () => {
+  it('matches the beginning of a word', () => {
     expect(found('fem')[0]).toBe('Female');
     expect(found('male')[0]).toBe('Male');
     expect(found('male')).not.toContain('Female');
     expect(found('xyz')).toEqual([]);
   });
 
-  it('may be several words, in any order, whatever their case and accents', () => {
+  it('matches several words in any order, ignoring case and accents', () => {
     expect(matchesWords('dep emer', 'Conveyed to Emergency Department')).toBe(true);
     expect(matchesWords('sian', 'Siân Hughes')).toBe(true);
     expect(matchesWords('hughes ann', 'Siân Hughes')).toBe(false);
@@ -26,7 +26,7 @@ describe('what is typed into a list', () => {
     expect(closeness('nov', labels[0] ?? '')).toBe(1);
   });
 
-  it('finds everything where nothing is typed', () => {
+  it('lists everything if nothing is typed', () => {
     expect(matchesWords(' ', 'Nurse')).toBe(true);
   });
 });
@@ -35,17 +35,17 @@ describe('a list on a touch screen', () => {
   const options = (count: number) => Array.from({ length: count }, (_, value) => ({ value }));
   const list = { options: options(8), isRead: false, isWritten: false };
 
-  it('has no keyboard over it where it is short', () => {
+  it('opens no keyboard if it is short', () => {
     expect(isAtAGlance(list)).toBe(true);
     expect(isAtAGlance({ ...list, options: options(9) })).toBe(false);
   });
 
-  it('is as long as what is in its groups', () => {
+  it('counts the options in its groups', () => {
     expect(isAtAGlance({ ...list, options: [{ options: options(4) }, { options: options(4) }] })).toBe(true);
     expect(isAtAGlance({ ...list, options: [{ options: options(30) }] })).toBe(false);
   });
 
-  it('has one where more is found by typing, or the answers are typed', () => {
+  it('opens the keyboard if typing finds more, or if answers are typed', () => {
     expect(isAtAGlance({ ...list, options: [], isRead: true })).toBe(false);
     expect(isAtAGlance({ ...list, options: [], isWritten: true })).toBe(false);
   });

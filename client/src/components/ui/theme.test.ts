@@ -48,7 +48,7 @@ describe('the theme', () => {
           expect(contrastOf(ring ?? surface, surface)).toBeGreaterThanOrEqual(LEAST_CONTRAST.control);
   });
 
-  it.each([...ROLES, null])('is another in the dark for %s', (role) => {
+  it.each([...ROLES, null])('differs in dark mode for %s', (role) => {
     const light = theme.buildTheme('light', role).token;
     const dark = theme.buildTheme('dark', role).token;
     expect(dark?.colorPrimary).toBe('#5B9BFF');

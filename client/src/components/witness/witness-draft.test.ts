@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NO_WITNESS, witnessInput, witnessProblems } from './witness-draft';
 
-it('wants a person and a proof, each at its own field', () => {
+it('requires a person and a proof, each with an error at its own field', () => {
   const fields = (draft: Parameters<typeof witnessProblems>[0]) =>
     witnessProblems(draft).map(({ field }) => field);
   expect(fields(null)).toEqual(['witness.userId', 'witness.secret']);

@@ -4,7 +4,7 @@ import { periodOf } from './audit-period';
 
 const LONDON = 'Europe/London';
 
-it('asks from one minute to another, on the clocks of summer too', () => {
+it('covers one minute to another, also in summer time', () => {
   const minutes = { from: '2026-07-01', to: '2026-07-02', since: '14:30', until: '09:15' };
   expect(periodOf(minutes, LONDON)).toEqual({
     from: '2026-07-01T13:30:00.000Z',
@@ -18,7 +18,7 @@ it('asks from one minute to another, on the clocks of summer too', () => {
   });
 });
 
-it('asks for whole days where there is no time, or no day for it', () => {
+it('covers whole days if a time or its day is missing', () => {
   expect(periodOf({ from: '2026-11-20', to: '2026-11-21' })).toEqual({
     ...{ from: dayStart('2026-11-20'), to: dayStart('2026-11-21', 1) },
   });

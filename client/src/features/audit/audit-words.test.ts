@@ -60,7 +60,7 @@ describe('a field in words', () => {
   });
 });
 
-describe('where the thing is shown', () => {
+describe('the link to a record', () => {
   it.each([
     ['Shift', '/shifts?shift=t-1'],
     ['TreatmentPlace', '/events/e-1/control'],
@@ -70,14 +70,14 @@ describe('where the thing is shown', () => {
     ['Stocktake', '/inventory/stocktakes/t-1'],
     ['Recall', '/inventory/recalls/t-1'],
     ['StaffProfile', null],
-  ])('of a %s is %s', (objectType, path) => {
+  ])('for a %s is %s', (objectType, path) => {
     expect(objectPath({ objectType, entityId: 't-1', eventId: 'e-1' }, false)).toBe(path);
   });
 });
 
-describe('where the difference is shown', () => {
+describe('the link to a difference', () => {
   const changed = { action: 'PRF_UPDATED', objectType: 'Prf', objectName: 'SL-261120-7K3M9Q2D' };
-  it('is the history of the record, in the section that was changed', () => {
+  it('leads to the record’s history, at the section that was changed', () => {
     expect(diffPath({ ...changed, context: 'PrimarySurvey' })).toBe(
       '/prf/SL-261120-7K3M9Q2D/history?section=PrimarySurvey',
     );
@@ -89,8 +89,8 @@ describe('where the difference is shown', () => {
   });
 });
 
-describe('the entries of unusual reading', () => {
-  it('are those of the local day, which begins before the day of UTC in summer', () => {
+describe('the link to unusual reading', () => {
+  it('covers the local day, which starts before the UTC day in summer', () => {
     const day = { actorId: 'ada', from: '2026-07-01T23:00:00.000Z', to: '2026-07-02T23:00:00.000Z' };
     expect(readingPath(day, 'Europe/London')).toBe(
       '/reports/auditlog?person=ada&show=reading&from=2026-07-02&to=2026-07-02',

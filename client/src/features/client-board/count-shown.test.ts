@@ -5,7 +5,7 @@ import { countInLetters, countShown } from './count-shown';
 
 afterEach(() => showFormats(USUAL_FORMATS));
 
-it('the client’s board writes counts as the provider does', () => {
+it('the client’s board writes counts in the provider’s format', () => {
   expect(countShown({ count: 12_345, mask: null })).toBe('12,345');
   showFormats({ ...USUAL_FORMATS, thousands: 'space' });
   expect(countShown({ count: 12_345, mask: null })).toBe('12\u00a0345');

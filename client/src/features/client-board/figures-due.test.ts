@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const at = Date.parse('2026-11-20T14:00:00Z');
 const after = (minutes: number): number => at + minutes * MINUTE_MS;
 
-it('asks for the provider’s figures after a minute of silence, and says it when two more bring nothing', () => {
+it('requests the provider’s figures after a minute without news, and says so after two more failed requests', () => {
   const came = { nextAt: null, cameAt: at };
   expect(figuresDue(came, after(1))).toEqual({ isDue: false, isLate: false });
   expect(figuresDue(came, after(2))).toEqual({ isDue: true, isLate: false });
@@ -14,7 +14,7 @@ it('asks for the provider’s figures after a minute of silence, and says it whe
   expect(figuresDue(came, after(1), 90 * MINUTE_MS)).toEqual({ isDue: false, isLate: false });
 });
 
-it('waits for a client’s figures until their hour is over by the server’s clock', () => {
+it('waits for a client’s figures until the hour ends by the server’s clock', () => {
   const came = { nextAt: new Date(after(30)).toISOString(), cameAt: at };
   expect(figuresDue(came, after(34))).toEqual({ isDue: false, isLate: false });
   expect(figuresDue(came, after(36))).toEqual({ isDue: true, isLate: false });

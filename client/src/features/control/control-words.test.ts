@@ -4,7 +4,7 @@ import { elapsed } from './control-words';
 const NOW = new Date(2026, 10, 20, 14, 32, 10).getTime();
 
 describe('the age of a call', () => {
-  it('counts up by the second, and by the minute from an hour on', () => {
+  it('counts seconds up to an hour, then minutes', () => {
     expect(elapsed(new Date(NOW - 4_000).toISOString(), NOW)).toBe('0:04');
     expect(elapsed(new Date(NOW - 247_000).toISOString(), NOW)).toBe('4:07');
     expect(elapsed(new Date(NOW - 3_840_000).toISOString(), NOW)).toBe('1 h 04 min');

@@ -16,7 +16,7 @@ it('keeps incidents that newer ones push off the board', () => {
   expect(withBoard(loaded, board)).toBe(loaded);
 });
 
-it('reads on with the next page, each incident once', () => {
+it('continues with the next page, showing each incident once', () => {
   const loaded = withPage(ended(60, 50), ended(12, 12));
   expect(loaded).toEqual(ended(60, 60));
   expect(withBoard([], ended(60, SHOWN))).toEqual([]);

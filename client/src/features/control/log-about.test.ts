@@ -8,8 +8,8 @@ const BOARD = {
   records: [],
 } as unknown as Pick<ControlBoardFieldsFragment, 'incidents' | 'crews' | 'records'>;
 
-describe('what a line of the control log is about', () => {
-  it('is an incident, a crew or an open PRF of the board, in the server’s format', () => {
+describe('the subject of a control log entry', () => {
+  it('is an incident, a crew or an open PRF on the board, in the server’s format', () => {
     const options = aboutOptions(BOARD);
     expect(options.map(({ label }) => label)).toEqual(['Incidents', 'Crews']);
     expect(options[0]?.options).toEqual([{ value: 'incident i1', label: 'Incident 1: Fall' }]);
@@ -17,7 +17,7 @@ describe('what a line of the control log is about', () => {
     expect(aboutIds(null)).toEqual({ incidentId: null, crewId: null, prfId: null });
   });
 
-  it('is a PRF of an incident too once that is signed, and each PRF once', () => {
+  it('includes a signed PRF of an incident, and lists each PRF once', () => {
     const board = {
       ...BOARD,
       incidents: [

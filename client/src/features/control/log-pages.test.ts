@@ -22,7 +22,7 @@ const log =
   };
 const numbers = (entries: readonly Line[]): readonly number[] => entries.map(({ number }) => number);
 
-it('brings older lines at the first press, though a page is shorter than what the board has', async () => {
+it('loads older entries at the first press, although a page is shorter than the board’s list', async () => {
   const shown = board(130);
   const older = await readOlder(shown, NO_PAGES, log(130));
   expect(numbers(joinedLog(shown, older))).toEqual(numbers(lines(130, 31)));
@@ -32,7 +32,7 @@ it('brings older lines at the first press, though a page is shorter than what th
   expect(all.isAll).toBe(true);
 });
 
-it('leaves no gap when more lines have come than the board has, and reads on from there', async () => {
+it('leaves no gap if more entries have arrived than the board holds, and continues from there', async () => {
   const older = await readOlder(board(130), NO_PAGES, log(130));
   // Ten more: what was loaded still follows.
   expect(numbers(joinedLog(board(140), older))).toEqual(numbers(lines(140, 31)));
@@ -44,7 +44,7 @@ it('leaves no gap when more lines have come than the board has, and reads on fro
   expect(numbers(joinedLog(board(230), again))).toEqual(numbers(lines(230, 131)));
 });
 
-it('keeps what it has where the server gives nothing', async () => {
+it('keeps what it has if the server returns nothing', async () => {
   expect(await readOlder(board(130), NO_PAGES, () => Promise.resolve(null))).toEqual(NO_PAGES);
   expect(joinedLog([], NO_PAGES)).toEqual([]);
 });

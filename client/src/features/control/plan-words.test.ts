@@ -30,8 +30,8 @@ const BOARD: Board = {
   crews: [crew('Alpha 1', 'at_scene'), crew('Bravo 2', 'available'), crew('Charlie 3', 'off_duty')],
 };
 
-describe('what is where on the plan', () => {
-  it('has incidents under way at the zone that they name, and crews at their incident’s', () => {
+describe('the plan of an event', () => {
+  it('shows open incidents in the zone that they name, and crews at their incident', () => {
     expect(
       zonesNow(BOARD).map(({ zone, incidents, crews }) => [
         zone?.name ?? null,
@@ -45,7 +45,7 @@ describe('what is where on the plan', () => {
     ]);
   });
 
-  it('marks the zones that are on the plan, and says what is there', () => {
+  it('marks the zones that are on the plan, and lists what is there', () => {
     expect(marksOf(BOARD)).toEqual([
       {
         ...{ id: 'arena', name: 'Arena', x: 250, y: 400, isBusy: true },

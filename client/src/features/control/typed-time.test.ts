@@ -11,7 +11,7 @@ const typed = (text: string, now: string, timeZone: string): string | null | und
   typedTime(text, Date.parse(now), timeZone).value;
 
 describe('a typed time', () => {
-  it('is today’s on the event’s clock, or yesterday’s where today’s lies ahead, whatever the device’s zone is', () => {
+  it('is today on the event’s clock, or yesterday if today would be in the future, in any device zone', () => {
     for (const [timeZone, now, at1430, at2350] of [
       [LONDON, '2026-11-20T14:32:10Z', '2026-11-20T14:30:00.000Z', '2026-11-19T23:50:00.000Z'],
       [NEW_YORK, '2026-11-20T19:32:10Z', '2026-11-20T19:30:00.000Z', '2026-11-20T04:50:00.000Z'],
@@ -24,12 +24,12 @@ describe('a typed time', () => {
     expect(typedTime('', Date.now(), LONDON)).toEqual({ value: null, problem: null });
   });
 
-  it('is now where this device’s clock is a little slow, not a day ago', () => {
+  it('is taken as now if the device’s clock is slightly slow, not as yesterday', () => {
     expect(typed('14:37', '2026-11-20T14:32:30Z', LONDON)).toBe('2026-11-20T14:37:00.000Z');
     expect(typed('14:38', '2026-11-20T14:32:30Z', LONDON)).toBe('2026-11-19T14:38:00.000Z');
   });
 
-  it('is the later of the hour that comes twice, once that can have been, and else the earlier', () => {
+  it('is the later of two in the repeated hour once that is possible, otherwise the earlier', () => {
     // The clocks went back from 02:00 BST to 01:00 GMT at 01:00Z.
     expect(typed('01:15', '2026-10-25T01:30:00Z', LONDON)).toBe('2026-10-25T01:15:00.000Z');
     expect(typed('01:45', '2026-10-25T01:30:00Z', LONDON)).toBe('2026-10-25T00:45:00.000Z');
@@ -42,7 +42,7 @@ describe('a typed time', () => {
     expect(choices('03:15', '2026-10-25T04:00:00Z')).toEqual([]);
   });
 
-  it('is the one that was chosen of two, until another time is typed', () => {
+  it('stays the one of two that was chosen until another time is typed', () => {
     const now = Date.parse('2026-10-25T01:30:00Z');
     const read = (text: string, at: number) => typedTime(text, at, LONDON);
     const first = '2026-10-25T00:15:00.000Z';
@@ -53,7 +53,7 @@ describe('a typed time', () => {
     expect(timeDrafted(NO_TIME, LONDON, read, now).value).toBeNull();
   });
 
-  it('is refused in the hour that the clocks left out, and yesterday’s before they did', () => {
+  it('is refused in the hour that the clocks skip, even if it would have been valid yesterday', () => {
     // From 01:00 GMT to 02:00 BST at 01:00Z.
     for (const now of ['2026-03-29T01:10:00Z', '2026-03-29T09:00:00Z'])
       expect(typedTime('01:30', Date.parse(now), LONDON).problem).toMatch(/^The clocks went forward/);
@@ -65,10 +65,10 @@ describe('a typed time', () => {
   });
 });
 
-describe('a time that is put right', () => {
+describe('correcting a time', () => {
   const nearest = (text: string, was: string, timeZone: string) => nearestTime(text, was, timeZone).value;
 
-  it('is on the day that brings it nearest to the wrong one', () => {
+  it('picks the day that is nearest to the wrong time', () => {
     expect(nearest('14:20', '2026-11-20T14:32:00Z', LONDON)).toBe('2026-11-20T14:20:00.000Z');
     expect(nearest('15:10', '2026-11-20T14:32:00Z', LONDON)).toBe('2026-11-20T15:10:00.000Z');
     expect(nearest('23:58', '2026-11-21T00:04:00Z', LONDON)).toBe('2026-11-20T23:58:00.000Z');
@@ -77,14 +77,14 @@ describe('a time that is put right', () => {
     expect(nearestTime('', '2026-11-20T14:32:00Z', LONDON)).toEqual({ value: null, problem: null });
   });
 
-  it('is the nearer of the hour that comes twice, and refused in the one that is left out', () => {
+  it('picks the nearer of the two in the repeated hour, and refuses a skipped hour', () => {
     expect(nearest('01:15', '2026-10-25T00:20:00Z', LONDON)).toBe('2026-10-25T00:15:00.000Z');
     expect(nearest('01:15', '2026-10-25T01:20:00Z', LONDON)).toBe('2026-10-25T01:15:00.000Z');
     expect(nearestTime('01:30', '2026-03-29T01:10:00Z', LONDON).problem).toMatch(/^The clocks went forward/);
   });
 });
 
-it('is the only clock of event control: the device’s is asked by none of its screens', () => {
+it('event control uses only this clock: no screen reads the device’s', () => {
   const files = readdirSync(import.meta.dirname).filter(
     (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'),
   );

@@ -60,7 +60,7 @@ describe('the form of an event', () => {
     );
   });
 
-  it('says what is missing or no number, each at its field', () => {
+  it('names each field that is missing or is not a number', () => {
     const { problems } = factsOf({ ...EMPTY_EVENT, attendanceActual: 'many' });
     expect(problems?.map(({ field }) => field)).toEqual(['name', 'date', 'endsAt', 'attendanceActual']);
   });

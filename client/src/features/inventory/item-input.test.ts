@@ -23,7 +23,7 @@ const ITEM: ItemRowFragment = {
   ...{ isActive: true, onHand: 4 },
 };
 
-it('sends all that the input takes of an item, and nothing that only the list reads', () => {
+it('sends every field of the item input, and no field that only the list reads', () => {
   const { onHand: _onHand, ...taken } = ITEM;
   const read = { ...ITEM, __typename: 'StockItem', valuePence: 1250, later: 'more' };
   expect(itemInput(read)).toEqual(taken);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountWords, expiryWords, moveSentence, placeWords } from './stock-words';
 
 describe('stock in words', () => {
-  it('says a move as a sentence with an arrow', () => {
+  it('writes a move as a sentence with an arrow', () => {
     const move = {
       itemName: 'Salbutamol nebule 2.5 mg',
       quantity: 4,
@@ -18,13 +18,13 @@ describe('stock in words', () => {
     );
   });
 
-  it('names a pouch with its bag, and no other location with where it is', () => {
+  it('names a pouch with its bag, and other locations by their own name', () => {
     expect(placeWords({ name: 'Airway', kind: 'pouch', parentName: 'Bag 03' })).toBe('Bag 03 / Airway');
     expect(placeWords({ name: 'Bag 03', kind: 'bag', parentName: 'Main store' })).toBe('Bag 03');
     expect(placeWords({ name: 'Main store', kind: 'place', parentName: null })).toBe('Main store');
   });
 
-  it('counts in the unit, one and many', () => {
+  it('uses the singular and plural of the unit', () => {
     expect([
       amountWords(1, 'vial'),
       amountWords(2, 'vial'),
@@ -33,7 +33,7 @@ describe('stock in words', () => {
     ]).toEqual(['1 vial', '2 vials', '0.5 litres', '12']);
   });
 
-  it('says that a lot has expired, and how near one is', () => {
+  it('says that a lot has expired, and how soon one will', () => {
     const today = '2026-11-25';
     expect(expiryWords('2026-11-24', today)).toEqual({ text: 'Expired 24 Nov 2026', tone: 'danger' });
     expect(expiryWords('2026-11-25', today)).toEqual({

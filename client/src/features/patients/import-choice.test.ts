@@ -35,13 +35,13 @@ const chosen = (...choices: readonly (ImportChoice | null)[]) =>
 const FIRST = { sourceValue: 'p0', samePatientId: null, differsFrom: [] };
 const SAME = { same: 'row 0' };
 
-describe('someone who is probably in the file twice', () => {
-  it('is one question, and left out until it is answered', () => {
+describe('a person who may be in the file twice', () => {
+  it('raises one question, and is left out until it is answered', () => {
     expect(summaryOf(rowsOf([NEW, TWIN]))).toBe('1 new, 1 probably in the file twice');
     expect(chosen()).toEqual([FIRST]);
   });
 
-  it('gets the same result as the earlier one if they are the same person', () => {
+  it('gets the earlier row’s result if they are the same person', () => {
     expect(chosen(null, SAME)).toEqual([
       FIRST,
       { ...FIRST, sourceValue: 'p1', samePatientId: 'row 0', differsFrom: null },
@@ -54,13 +54,13 @@ describe('someone who is probably in the file twice', () => {
     expect(chosen('leave', SAME)).toEqual([]);
   });
 
-  it('is sent as a different person where they are one', () => {
+  it('is sent as a different person if they are one', () => {
     expect(chosen(null, 'new')).toEqual([FIRST, { ...FIRST, sourceValue: 'p1', differsFrom: ['row 0'] }]);
   });
 });
 
-describe('a person who has died according to the file, without a date', () => {
-  it('is refused by the field’s name, whatever the server would do with them', () => {
+describe('a person whom the file marks as dead without a date', () => {
+  it('is refused at the field, and never sent', () => {
     const [row] = rowsOf([NEW], { deceasedBoolean: true });
     expect(row?.preview).toMatchObject({ state: 'refused', problems: [{ field: 'deceasedBoolean' }] });
     expect(row && chosenRows([row])).toEqual([]);

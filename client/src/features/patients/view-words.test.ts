@@ -9,8 +9,8 @@ const view = (id: string, at: string, action: string, actorId: string | null = '
   isScheduled: false,
 });
 
-describe('who has looked', () => {
-  it('shows once what one person did repeatedly within an hour', () => {
+describe('the list of readers', () => {
+  it('joins one person’s repeated reads within an hour', () => {
     const groups = groupViews([
       view('4', '2026-11-20T09:17:00Z', 'PRF_SIGNED'),
       view('3', '2026-11-20T09:00:00Z', 'PRF_UPDATED'),
@@ -24,7 +24,7 @@ describe('who has looked', () => {
     ]);
   });
 
-  it('shows different actions of one person once each, and again after another person', () => {
+  it('shows one person’s different actions once each, and again after another person’s', () => {
     const groups = groupViews([
       view('6', '2026-11-20T09:05:00Z', 'PATIENT_VIEWED'),
       view('5', '2026-11-20T09:04:00Z', 'PATIENT_VIEWED', 'bob'),

@@ -16,14 +16,14 @@ const line = (author: string, at: string, changedPaths: string[]) => ({
   author: { userId: author, firstName: author, lastName: 'Hale' },
 });
 
-describe('who wrote what, where two wrote since this device read the section', () => {
-  it('is asked for only where something is unsent and more than the next version has come', () => {
+describe('the authors of changes since this device read the section', () => {
+  it('are requested only if something is unsent and the server is more than one version ahead', () => {
     expect(sectionsWithUnknownWriters(typed, [{ key: KEY, version: 5 }])).toEqual([KEY]);
     expect(sectionsWithUnknownWriters(typed, [{ key: KEY, version: 4 }])).toEqual([]);
     expect(sectionsWithUnknownWriters(read, [{ key: KEY, version: 5 }])).toEqual([]);
   });
 
-  it('names each side of each choice', () => {
+  it('are named beside each side of each choice', () => {
     const authors = authorsOf([
       line('Callum', '2026-11-20T14:31:00.000Z', ['consent']),
       line('Amara', '2026-11-20T14:30:00.000Z', ['airway', 'consent']),

@@ -18,7 +18,7 @@ const record = (row: object, signed: object | null): PrfRecord =>
 const named = (row: object, signed: object | null = null) =>
   allergiesOf(factsOf(newDraft('prf'), record(row, signed))).texts;
 
-it('warns of what other records of the same person say, beside a signed one too', () => {
+it('warns of what the same person’s other records say, even beside a signed record', () => {
   expect(named({ allergies: 'Latex', mergedAllergies: 'Penicillin\nAspirin' })).toEqual([
     'Latex',
     'Penicillin',
@@ -33,7 +33,7 @@ it('warns of what other records of the same person say, beside a signed one too'
   expect(named({ allergies: 'Latex' })).toEqual(['Latex']);
 });
 
-it('shows of a signed record the scores that were signed, and of its amendment those of today', () => {
+it('shows the signed scores of a signed record, and current scores for its amendment', () => {
   const { edit, load } = stepsAt('2026-11-20T15:00:00.000Z');
   const vitals = { respiratory_rate: 25, oxygen_saturation: 97, supplemental_o2: false, bp_systolic: 120 };
   const set = { ...vitals, heart_rate: 70, acvpu: 'A', temperature: 37 };

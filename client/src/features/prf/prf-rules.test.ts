@@ -23,7 +23,7 @@ const facts = (data: PrfFacts['data'], more: Partial<PrfFacts> = {}): PrfFacts =
 const at = (hours: number, minutes: number) => new Date(2026, 10, 20, hours, minutes).toISOString();
 
 describe('units and routes of a drug', () => {
-  it('offers those that it is carried in, other, and what was answered already', () => {
+  it('are those that the drug comes in, Other, and what was already answered', () => {
     const unit = fieldAt('ClinicalInterventions', 'drugs_administered.dose_unit');
     if (unit?.kind !== 'choice') throw new Error('no unit');
     const keys = (row: object) => {
@@ -42,12 +42,12 @@ describe('observations', () => {
     { id: 'b', date_time: at(14, 15), heart_rate: 118 },
     { id: 'c', date_time: at(14, 30) },
   ];
-  it('finds the value before, not the set itself and not a later one', () => {
+  it('finds the previous value, not the set itself or a later one', () => {
     expect(previousValue(sets, { id: 'b', date_time: at(14, 15) }, 'heart_rate')).toBe(110);
     expect(previousValue(sets, { id: 'new' }, 'heart_rate')).toBe(118);
     expect(previousValue(sets, { id: 'a', date_time: at(14, 0) }, 'heart_rate')).toBeNull();
   });
-  it('finds the pressure before as one reading, of whose figures none is another’s', () => {
+  it('finds the previous pressure as one reading, never mixing figures of two', () => {
     const pressures: ObservationEntry[] = [
       { id: 'a', date_time: at(14, 0), bp_systolic: 112, bp_diastolic: 70 },
       { id: 'b', date_time: at(14, 15), bp_systolic: 84 },
@@ -61,7 +61,7 @@ describe('observations', () => {
     expect(before('b', at(14, 15))).toBe('112/70');
     expect(before('a', at(14, 0))).toBeNull();
   });
-  it('gives a single parameter’s points, by the chosen scale', () => {
+  it('gives the points of one parameter by the chosen scale', () => {
     const scale2 = {
       oxygen_saturation: 89,
       spo2_scale: 'scale_2',
@@ -142,7 +142,7 @@ describe('paths in words', () => {
     ).toBe('SpO2 scale Scale 2 (target 88–92 %), Scale 2 chosen by Dr A, Why scale 2 COPD');
   });
 
-  it('says a dose with its unit, whichever of the two is in question', () => {
+  it('writes a dose with its unit, whichever of the two changed', () => {
     const drug = {
       id: 'a',
       drug_name: 'adrenaline',

@@ -10,7 +10,7 @@ import { formatDateTime, formatTime, otherClockText, recordZone, useRecordZone }
 const AUCKLAND = 'Pacific/Auckland';
 
 // As the questions, the sheets and the server do: a record without an event says the same on every device.
-it('speaks the provider’s clock where a record has no event', () => {
+it('uses the provider’s clock if a record has no event', () => {
   expect(recordZone()).toBe('Europe/London');
   const own = clockOf('Europe/London');
   expect(formatDateTime('2026-07-20T13:32:00Z')).toBe(own.dateTime('2026-07-20T13:32:00Z'));
@@ -31,7 +31,7 @@ it('reads a typed time on the event’s clock, whatever the device’s is', () =
   expect(clockText('2026-11-20T01:32:00Z')).toBe(clockText('2026-11-20T01:32:00Z', browserZone()));
 });
 
-describe('where the device’s clock is another than the record’s', () => {
+describe('a device clock that differs from the record’s', () => {
   const { TZ } = process.env;
   const setDevice = (zone: string | undefined): void => {
     if (zone === undefined) delete process.env.TZ;
@@ -56,7 +56,7 @@ describe('where the device’s clock is another than the record’s', () => {
     setDevice(TZ);
   });
 
-  it('is said whose clock it is, what it shows, and what the device is set to', () => {
+  it('is explained: whose clock is shown, its time, and what the device is set to', () => {
     expect(saidIn('Europe/Paris', '2026-07-20T13:32:00Z')).toBe(
       'All times are on the event’s clock (Europe/Paris), where it is 15:32. This device is set to America/New York.',
     );
@@ -68,7 +68,7 @@ describe('where the device’s clock is another than the record’s', () => {
     );
   });
 
-  it('is not said where both show the same time, whatever their zones are called', () => {
+  it('is not mentioned if both show the same time, whatever their zones are called', () => {
     expect(saidIn('America/New_York', '2026-11-20T14:32:00Z')).toBeNull();
     setDevice('Europe/Berlin');
     expect(saidIn('Europe/Paris', '2026-11-20T14:32:00Z')).toBeNull();
@@ -78,7 +78,7 @@ describe('where the device’s clock is another than the record’s', () => {
     expect(saidIn('Atlantic/Reykjavik', '2026-07-20T14:32:00Z')).toContain('where it is 14:32');
   });
 
-  it.each(['frame/record-notices.tsx', 'history/history.page.tsx'])('is drawn by %s', (file) => {
+  it.each(['frame/record-notices.tsx', 'history/history.page.tsx'])('is shown by %s', (file) => {
     const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
     expect(text).toMatch(/const otherClock = otherClockText\(\);/);
     expect(text).toMatch(/\{otherClock === null \? null : \(?\s*<p[^>]*>\s*\{otherClock\}\s*<\/p>/);

@@ -38,7 +38,7 @@ const watchRequests = (): RequestInit[] => {
 };
 
 describe('sending what a person wrote', () => {
-  it('says in its header who wrote it, so that the server can refuse it to whoever sits here now', async () => {
+  it('names the writer in its header, so that the server can refuse it for the person now signed in', async () => {
     const sent = watchRequests();
     reportSignedInUser('writer');
     const answer = await asWriter('writer', savePrf)(request);
@@ -60,7 +60,7 @@ describe('sending what a person wrote', () => {
     stop();
   });
 
-  it('does not happen for another user, or without one', async () => {
+  it('does not happen for another user, or with nobody signed in', async () => {
     const sent = watchRequests();
     reportSignedInUser('another');
     const answers = [await asWriter('writer', savePrf)(request)];

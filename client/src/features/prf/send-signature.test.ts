@@ -4,13 +4,13 @@ import { signatureAnswer } from './send-signature';
 const answerTo = (code: string, problems: readonly { field: string; code: string; message: string }[] = []) =>
   signatureAnswer({ errors: [{ message: 'Why', extensions: { code, problems } }] }, () => undefined);
 
-describe('what the server says of a signature that was made offline', () => {
-  it('is signed where it refuses nothing', () => {
+describe('the server’s answer to a signature made offline', () => {
+  it('counts as signed if nothing is refused', () => {
     expect(signatureAnswer({ data: { signSealedPrf: {} } }, () => undefined)).toEqual({ kind: 'signed' });
   });
 
   it.each([[{}], [{ data: null }], [{ data: { signSealedPrf: null } }]])(
-    'is kept where %o came instead',
+    'is kept if the answer was %o',
     (answer) => {
       expect(signatureAnswer(answer, () => undefined)).toMatchObject({
         kind: 'failed',
@@ -19,7 +19,7 @@ describe('what the server says of a signature that was made offline', () => {
     },
   );
 
-  it('is dropped where it was refused for good, in the words of the refusal', () => {
+  it('is dropped if it was refused for good, with the wording of the refusal', () => {
     const message = 'This is not your password.';
     expect(answerTo('BAD_INPUT', [{ field: 'password', code: 'wrong_password', message }])).toEqual({
       kind: 'notSigned',
@@ -30,7 +30,7 @@ describe('what the server says of a signature that was made offline', () => {
       expect(answerTo(code)).toEqual({ kind: 'notSigned', code, message: 'Why' });
   });
 
-  it('waits where nothing was said about it', () => {
+  it('waits if the answer does not mention it', () => {
     for (const code of ['TOO_MANY_REQUESTS', 'INTERNAL', 'SOMETHING_NEW'])
       expect(answerTo(code)).toMatchObject({ kind: 'failed', failure: { kind: 'server' } });
     const ended = vi.fn();
@@ -42,7 +42,7 @@ describe('what the server says of a signature that was made offline', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('closes the record if it accepts nothing more', () => {
+  it('closes the record if it accepts no more changes', () => {
     expect(answerTo('PRF_LOCKED')).toMatchObject({ kind: 'locked', lock: { code: 'PRF_LOCKED' } });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storedData } from './stored-data';
 
-it('is the same for an answer with and without what GraphQL adds', () => {
+it('is the same with and without the fields that GraphQL adds', () => {
   const saved = { crew_roles: [{ name: null, identifier: '54266', tasks: ['lead'] }], call_time: null };
   const read = {
     __typename: 'PrfIncidentDetails',

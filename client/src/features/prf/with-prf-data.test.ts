@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { withPrfData } from './with-prf-data';
 
 describe('an operation that reads the whole of a record', () => {
-  it('asks for every field of the catalogue, and leaves the rest as it is', () => {
+  it('requests every field of the catalogue, and leaves the rest unchanged', () => {
     const asked = withPrfData(gql`
       query Whole($id: ID!) {
         prf(customPrfId: $id) {

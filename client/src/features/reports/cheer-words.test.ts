@@ -5,13 +5,13 @@ import { oneDecimal, timeLostWords } from './cheer-words';
 
 afterEach(() => showFormats(USUAL_FORMATS));
 
-it('the cheer report writes figures as the provider does, with one decimal at most', () => {
+it('writes figures as the provider does, with at most one decimal', () => {
   expect(oneDecimal(1_234.56)).toBe('1,234.6');
   showFormats({ ...USUAL_FORMATS, thousands: 'space' });
   expect(oneDecimal(1_234.56)).toBe('1\u00a0234.6');
 });
 
-it('time lost is a median and a sum, or a dash where no time was recorded', () => {
+it('shows time lost as a median and a total, or a dash if no time was recorded', () => {
   expect(timeLostWords({ medianMinutes: 12.25, minutesLost: 36 })).toBe('12.3 min, 36 in all');
   expect(timeLostWords({ medianMinutes: null, minutesLost: 0 })).toBe('–');
 });

@@ -11,7 +11,7 @@ describe('what a record still needs', () => {
     [1, ['GCS'], 'Still needs: GCS'],
     [1, [], 'Still needs 1 item'],
     [13, [], 'Still needs 13 items'],
-  ] as const)('%i with %j is said as %s', (count, next, words) => {
+  ] as const)('%i with %j is written %s', (count, next, words) => {
     expect(missingWords(count, next)).toBe(words);
   });
 });

@@ -24,12 +24,12 @@ const steps = (desk: Partial<Desk>, facts: Partial<NextFacts> = {}) =>
   });
 const keys = (...given: Parameters<typeof steps>) => steps(...given).map(({ key }) => key);
 
-describe('what a person does next', () => {
-  it('is nothing where nothing waits', () => {
+describe('a person’s next steps', () => {
+  it('are none if nothing waits', () => {
     expect(steps({})).toEqual([]);
   });
 
-  it('is patients first, then attendance, then late paper, then what others or tomorrow can do', () => {
+  it('put patients first, then attendance, then late paperwork, then what others can do or what can wait', () => {
     const desk: Partial<Desk> = {
       myOpenPrfs: [
         prf('NEW'),
@@ -51,7 +51,7 @@ describe('what a person does next', () => {
     expect(steps(desk).find(({ key }) => key === 'alerts')?.about).toBe('2 alerts in others’ records');
   });
 
-  it('of an administrator has the rota and others’ records before their own', () => {
+  it('for an administrator put the rota and others’ records before their own', () => {
     const desk = {
       myOpenPrfs: [prf('OLD', { createdAt: at(-30) })],
       rotaGaps: [
@@ -73,7 +73,7 @@ describe('what a person does next', () => {
     ]);
   });
 
-  it('does not send anybody to check in too early, or out before the end', () => {
+  it('do not ask for check-in too early, or check-out before the end', () => {
     expect(
       keys({
         myShifts: [shift('early', { shiftStart: at(9) }), shift('on', { status: 'checked_in' })],

@@ -5,12 +5,12 @@ const NOW = new Date('2026-11-20T09:05:42.123Z');
 const DRAFT = emptyLog(NOW);
 
 describe('a new log', () => {
-  it('is about now, to the minute', () => {
+  it('starts at the current minute', () => {
     expect(DRAFT.incidentDate).toBe('2026-11-20T09:05:00.000Z');
   });
 });
 
-describe('a log that is opened from an incident', () => {
+describe('a log opened from an incident', () => {
   const incident = {
     logId: 'log',
     eventId: 'park',
@@ -20,7 +20,7 @@ describe('a log that is opened from an incident', () => {
     what: 'Fainted',
   };
 
-  it('carries event, place, time and words, before what is kept', () => {
+  it('takes event, place, time and words from the incident, before what the tab holds', () => {
     const begun = { ...DRAFT, issueSummary: 'Blister' };
     const [first, ...others] = withIncident([begun, { ...DRAFT, id: 'blank' }], incident, NOW);
     expect(first).toMatchObject({
@@ -36,7 +36,7 @@ describe('a log that is opened from an incident', () => {
     expect(first === undefined ? null : asOf(first, [], new Date('2026-11-20T11:00:00Z'))).toEqual(first);
   });
 
-  it('stays as it was typed where the tab keeps it already', () => {
+  it('stays as typed if the tab already holds it', () => {
     const typed = { ...DRAFT, id: 'log', issueSummary: 'Fainted, then fell' };
     expect(withIncident([typed], incident, NOW)).toEqual([typed]);
     expect(withIncident([typed], null, NOW)).toEqual([typed]);
@@ -48,13 +48,13 @@ describe('withEvent', () => {
   const hall = { id: 'hall', location: 'City Hall' };
   const nowhere = { id: 'nowhere', location: null };
 
-  it('fills the place, and replaces the place of another event', () => {
+  it('fills in the place, and replaces the place of another event', () => {
     expect(withEvent(DRAFT, park)).toMatchObject({ eventId: 'park', incidentLocation: 'Roath Park' });
     expect(withEvent(withEvent(DRAFT, park), hall).incidentLocation).toBe('City Hall');
     expect(withEvent(withEvent(DRAFT, park), nowhere).incidentLocation).toBe('');
   });
 
-  it('leaves what was typed where the event has no place', () => {
+  it('keeps what was typed if the event has no place', () => {
     const typed = { ...DRAFT, incidentLocation: 'Gate 4' };
     expect(withEvent(typed, nowhere).incidentLocation).toBe('Gate 4');
     expect(withEvent(typed, null).incidentLocation).toBe('Gate 4');
@@ -77,14 +77,14 @@ describe('asOf', () => {
   const TOMORROW = new Date('2026-11-21T09:30:20Z');
   const filled = asOf(DRAFT, EVENTS, NOW);
 
-  it('fills in the event once it is known, and its place where none was typed', () => {
+  it('fills in the event once it is known, and its place if none was typed', () => {
     expect(filled).toEqual({ ...withEvent(DRAFT, park), filledAt: NOW.toISOString() });
     const typed = asOf({ ...DRAFT, incidentLocation: 'Gate 4' }, EVENTS, NOW);
     expect(typed).toMatchObject({ eventId: 'park', incidentLocation: 'Gate 4', placeOf: null });
     expect(asOf(DRAFT, null, NOW)).toEqual(DRAFT);
   });
 
-  it('is about now until it is about a person', () => {
+  it('moves to the current time until it names a person', () => {
     const at = '2026-11-20T11:30:00.000Z';
     expect(asOf(filled, null, NOON).incidentDate).toBe(at);
     expect(asOf(nextLog({ ...filled, issueSummary: 'Blister' }, NOW), EVENTS, NOON).incidentDate).toBe(at);
@@ -106,7 +106,7 @@ describe('asOf', () => {
     expect(asOf(filled, EVENTS, TOMORROW)).toMatchObject({ eventId: 'arena' });
   });
 
-  it('stays at the event of the previous log if no other has started since, without its place', () => {
+  it('stays at the previous log’s event if no other has started since, without its place', () => {
     const chosen = { ...withEvent(DRAFT, park), isEventSaid: true, issueSummary: 'Blister' };
     const late = nextLog({ ...chosen, incidentLocation: 'Gate 4', placeOf: null }, EVENING);
     const minutesLater = new Date(EVENING.getTime() + 10 * 60_000);
@@ -124,7 +124,7 @@ describe('asOf', () => {
     expect(asOf(cleared, EVENTS, TOMORROW)).toMatchObject({ eventId: null });
   });
 
-  it('has no event where the last was more than a week ago', () => {
+  it('has no event if the last log was more than a week ago', () => {
     const later = new Date('2026-12-20T09:00:00Z');
     expect(asOf(filled, EVENTS, later)).toMatchObject({ eventId: null, incidentLocation: '' });
     expect(asOf(filled, [], later)).toMatchObject({ eventId: null, incidentLocation: '' });
@@ -159,7 +159,7 @@ describe('nextLog', () => {
   });
 });
 
-describe('what the tab keeps', () => {
+describe('a log held by the tab', () => {
   const store = new Map<string, string>();
   beforeEach(() => {
     store.clear();
@@ -181,13 +181,13 @@ describe('what the tab keeps', () => {
     expect(keptLogs(null)).toEqual([]);
   });
 
-  it('outlives a time in which the session was over, and another person', () => {
+  it('outlives an ended session and another person’s visit', () => {
     keepLogs('rhian', [typed]);
     keepLogs('sam', [DRAFT]);
     expect(keptLogs('rhian')).toEqual([typed]);
   });
 
-  it('loses nothing that was typed signed out to the empty form of an earlier visit', () => {
+  it('does not lose what was typed while signed out to an empty form of an earlier visit', () => {
     const own = {
       ...emptyLog(NOW),
       eventId: 'park',
@@ -208,7 +208,7 @@ describe('what the tab keeps', () => {
     ['words', { treatmentProvided: 'Dressed' }],
     ['a patient', { patientId: 'somebody' }],
     ['another place', { incidentLocation: 'Gate 9' }],
-  ])('keeps both where the earlier one holds %s', (_what, held) => {
+  ])('keeps both if the earlier one holds %s', (_what, held) => {
     const own = { ...emptyLog(NOW), ...held };
     const later = { ...typed, incidentLocation: 'Gate 4' };
     keepLogs('rhian', [own]);
@@ -232,12 +232,12 @@ describe('what the tab keeps', () => {
     expect(asOf(kept, events, NOW)).toMatchObject({ eventId: 'hall', incidentDate: DRAFT.incidentDate });
   });
 
-  it('reads what was kept as one log', () => {
+  it('is read as one log', () => {
     store.set('sideline-see-and-treat-rhian', JSON.stringify(typed));
     expect(keptLogs('rhian')).toEqual([typed]);
   });
 
-  it('reads what was kept under the names of before', () => {
+  it('is read under the older field names', () => {
     const before = {
       ...{ log_id: 'log', event_id: 'park', patient_id: 'somebody', placeOf: 'park', isTimeSaid: true },
       ...{ isEventSaid: true, filledAt: NOW.toISOString(), incident_date: '2026-11-20T08:59:00.000Z' },
@@ -257,7 +257,7 @@ describe('what the tab keeps', () => {
     ]);
   });
 
-  it('reads a log kept before it recorded what the form filled in', () => {
+  it('is read even if it predates the record of what the form filled in', () => {
     const { isTimeSaid: _, isEventSaid: __, filledAt: ___, ...before } = typed;
     store.set('sideline-see-and-treat-rhian', JSON.stringify([before]));
     const [kept = DRAFT] = keptLogs('rhian');
@@ -266,7 +266,7 @@ describe('what the tab keeps', () => {
   });
 
   it.each(['', 'null', '{}', '[]', '[null]', '{"eventId":1}', 'not json'])(
-    'is nothing where the storage holds %j',
+    'is empty if the storage holds %j',
     (value) => {
       store.set('sideline-see-and-treat-nobody', value);
       expect(keptLogs(null)).toEqual([]);

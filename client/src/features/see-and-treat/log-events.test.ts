@@ -12,7 +12,7 @@ const event = (id: string, status: LogEventFragment['status'] = 'planned'): LogE
   status,
 });
 
-it('gives an event that is in both lists once, and no cancelled one', () => {
+it('lists an event that is in both lists once, and no cancelled one', () => {
   const festival = event('festival');
   expect(
     eventsOnce([festival, event('match'), event('rained off', 'cancelled')], [festival, event('fete')]).map(

@@ -24,7 +24,7 @@ describe('patientLine', () => {
     dateOfDeath: null,
     death: null,
   };
-  it('says what is known, and nothing of what is not', () => {
+  it('shows what is known, and leaves out what is not', () => {
     expect(patientLine({ ...somebody, dob: null, estimatedAge: 40, gender: 'male' })).toBe(
       'Sam · about 40 years · Male',
     );

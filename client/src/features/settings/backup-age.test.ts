@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ageOf } from './backup-age';
 
-it('says how long ago a copy was made in the unit that says most', () => {
+it('gives the age of a backup in the largest useful unit', () => {
   const now = Date.parse('2026-11-24T12:00:00Z');
   expect(ageOf('2026-11-24T11:30:00Z', now)).toBe('less than an hour');
   expect(ageOf('2026-11-24T11:00:00Z', now)).toBe('1 hour');

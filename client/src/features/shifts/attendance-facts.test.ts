@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatDateTime } from '../../lib/dates';
 import { attendanceFacts } from './attendance-facts';
 
-it('tells the place that the device gave, and its clock where that was another', () => {
+it('gives the place from the device, and its clock if that differed', () => {
   const at = '2026-11-20T07:00:00.000Z';
   const place = { latitude: 51.5, longitude: -2.6, accuracyMetres: 11.3, metresFromEvent: 694 };
   expect(attendanceFacts([])).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areDays, daysOf, momentsOf } from './days';
 
-describe('a time in days', () => {
+describe('a period in days', () => {
   it.each([
     ['2026-11-01', '2026-11-30', true],
     ['2026-11-01', '2026-11-01', true],
@@ -13,7 +13,7 @@ describe('a time in days', () => {
     expect(areDays({ from, to }, 30)).toBe(is);
   });
 
-  it('lasts to the end of the last day, on which clocks may change', () => {
+  it('ends with the last day, even if the clocks change on it', () => {
     const { from, to } = momentsOf({ from: '2026-10-25', to: '2026-10-25' });
     expect(new Date(from).getDate()).toBe(25);
     expect(new Date(to).getDate()).toBe(26);
@@ -32,7 +32,7 @@ describe('a time in days', () => {
     expect(areDays(days, 100)).toBe(true);
   });
 
-  it('allows as many days where the clocks change among them', () => {
+  it('allows as many days if the clocks change within it', () => {
     const { TZ } = process.env;
     process.env.TZ = 'Europe/London';
     try {

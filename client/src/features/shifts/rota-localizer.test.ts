@@ -42,7 +42,7 @@ describe('the dates of the calendar', () => {
   const ours = rotaLocalizer() as unknown as Asked;
   const library = dayjsLocalizer(dayjs) as unknown as Asked;
 
-  it('answer as the library does, around the changes of the clock too', () => {
+  it('match the library’s, around clock changes too', () => {
     fc.assert(
       fc.property(span, span, moment, (evtA, evtB, from) => {
         const day = dayjs(from).startOf('day');
@@ -57,7 +57,7 @@ describe('the dates of the calendar', () => {
     );
   });
 
-  it('are the same days, months and bounds as the library has', () => {
+  it('have the same days, months and bounds as in the library', () => {
     const said = (by: Asked, one: Date, other: Date) => ({
       same: [undefined, 'day', 'month', 'minutes'].map((unit) => [
         by.eq(one, other, unit),
@@ -91,12 +91,12 @@ describe('a shift that ends at midnight', () => {
   const daysOf = (start: Date, end: Date): readonly number[] =>
     [9, 10, 11, 12, 13].filter((day) => ours.inRange(midnight(day), start, end, 'day'));
 
-  it('is no date where it begins at one as well', () => {
+  it('needs no date if it also starts at midnight', () => {
     expect(ours.startAndEndAreDateOnly(midnight(10), midnight(11))).toBe(false);
     expect(ours.startAndEndAreDateOnly(midnight(10), midnight(13))).toBe(false);
   });
 
-  it('has nothing of the day that begins then', () => {
+  it('takes up nothing of the day that starts then', () => {
     expect(daysOf(midnight(10), midnight(11))).toEqual([10]);
     expect(daysOf(midnight(10), midnight(13))).toEqual([10, 11, 12]);
     expect(daysOf(new Date(2027, 2, 10, 18), midnight(11))).toEqual([10]);
@@ -104,7 +104,7 @@ describe('a shift that ends at midnight', () => {
     expect(daysOf(new Date(2027, 2, 11, 20), new Date(2027, 2, 13, 8))).toEqual([11, 12, 13]);
   });
 
-  it('is in a span of other units as in the library', () => {
+  it('spans other units as in the library', () => {
     const library = dayjsLocalizer(dayjs) as unknown as Asked;
     fc.assert(
       fc.property(moment, moment, moment, (at, from, to) => {
@@ -131,7 +131,7 @@ describe('a night on which the clocks change', () => {
     ['autumn before', '2025-10-25T21:00:00Z', '2025-10-26T06:00:00Z', 9],
     ['spring', '2027-03-27T22:00:00Z', '2027-03-28T05:00:00Z', 7],
     ['spring after', '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z', 7],
-  ])('(%s) lies from 22:00 to 06:00, and is as long as it lasts', (_, shiftStart, shiftEnd, hours) => {
+  ])('(%s) runs from 22:00 to 06:00, and is as long as it lasts', (_, shiftStart, shiftEnd, hours) => {
     const ours = rotaLocalizer();
     const midnight = dayjs(shiftEnd).startOf('day');
     const evening = dayjs(shiftStart).startOf('day').toDate();

@@ -67,7 +67,7 @@ describe('the times of a shift', () => {
     expect(timesTextAtEnd(night)).toBe('Fri 20:00 – 06:00');
   });
 
-  it('end at 24:00 where the day does', () => {
+  it('end at 24:00 if the shift ends with the day', () => {
     expect(timesText({ start: at(20, 0), end: at(21, 0) })).toBe('00:00 – 24:00');
     expect(timesText({ start: at(20, 16), end: at(21, 0) })).toBe('16:00 – 24:00');
     const longer = { start: at(19, 20), end: at(21, 0) };
@@ -75,13 +75,13 @@ describe('the times of a shift', () => {
     expect(timesTextAtEnd(longer)).toBe('Thu 20:00 – 24:00');
   });
 
-  it('of nothing, as where a time begins to be drawn, are that time twice', () => {
+  it('of no length, as when drawing starts, are that time twice', () => {
     expect(timesText({ start: at(20, 0), end: at(20, 0) })).toBe('00:00 – 00:00');
   });
 });
 
 describe('a month of many shifts', () => {
-  it('draws what there is room for, and one block for the rest of each day', () => {
+  it('draws what fits, and one block for the rest of each day', () => {
     const rows = rowsOf(
       Array.from({ length: 72 }, (_, index) => shift(at(20, index % 20), 8)).concat(shift(at(21, 8), 8)),
     );
@@ -97,14 +97,14 @@ describe('a month of many shifts', () => {
     expect(new Set(behind.map((row) => row.shift.id)).size).toBe(5_000);
   });
 
-  it('gives days on which shifts are added eight hours each, at most twenty', () => {
+  it('makes added-to days grow by eight hours per shift, twenty at most', () => {
     const days = Array.from({ length: 25 }, (_, day) => at(1 + day, 0));
     const times = timesOn(days);
     expect(times).toHaveLength(20);
     expect(times[1]).toEqual({ start: at(2, 8), end: at(2, 16) });
   });
 
-  it('puts a night shift on the day that it starts on', () => {
+  it('puts a night shift on the day on which it starts', () => {
     const [night] = monthBlocks(rowsOf([shift(at(20, 22), 10)]), 2);
     expect(night?.end.getDate()).toBe(20);
   });
@@ -113,21 +113,21 @@ describe('a month of many shifts', () => {
 describe('a time grid', () => {
   const beside = (...hours: readonly number[]) => rowsOf(hours.map((hour) => shift(at(20, hour), 8)));
 
-  it('has so many columns, the last for those that have none', () => {
+  it('has a limited number of columns, the last for shifts without one', () => {
     expect(counts(laneBlocks(beside(8, 9, 10, 11, 12, 19), 3))).toEqual([1, 1, 1, 3]);
     expect(counts(laneBlocks(beside(8, 9, 10, 11, 12, 19), 8))).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  it('shows all where they find a column each', () => {
+  it('shows all shifts if each gets a column', () => {
     expect(counts(laneBlocks(beside(8, 9), 2))).toEqual([1, 1]);
     expect(counts(laneBlocks(beside(8, 9, 10), 2))).toEqual([1, 2]);
   });
 
-  it('says for each time how many have no lane', () => {
+  it('says how many shifts have no lane at each time', () => {
     expect(counts(laneBlocks(beside(0, 0, 0, 12, 12, 12), 2))).toEqual([1, 1, 2, 2]);
   });
 
-  it('leaves the column of a night to it on the next morning', () => {
+  it('keeps a night shift’s column for it on the next morning', () => {
     const night = shift(at(20, 22), 10);
     expect(counts(laneBlocks(rowsOf([night, shift(at(21, 7), 8), shift(at(21, 8), 8)]), 2))).toEqual([
       1, 1, 1,
@@ -137,7 +137,7 @@ describe('a time grid', () => {
 });
 
 describe('filters and range', () => {
-  it('leaves what is asked for', () => {
+  it('keep the matching shifts', () => {
     const rows = rowsOf([shift(at(20, 8), 8), shift(at(21, 8), 8, { status: 'assigned', staff })]);
     expect(filteredRows(rows, { gaps: '1' })).toHaveLength(1);
     expect(filteredRows(rows, { person: 'alys' })).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('filters and range', () => {
   });
 });
 
-describe('a shift that is dropped', () => {
+describe('a dropped shift', () => {
   /** 08:00 to 20:00 in London on the last Friday of summer time. */
   const friday = {
     shiftStart: '2026-10-23T07:00:00Z',
@@ -172,11 +172,11 @@ describe('a shift that is dropped', () => {
     const to = droppedAt(row, start, isByDay);
     return [to.start.toISOString(), to.end.toISOString()];
   };
-  it('on another day of the month keeps its clock times, whatever hour the day was pointed at', () => {
+  it('on another day of the month keeps its clock times, at whatever hour of the day it is dropped', () => {
     const monday = ['2026-10-26T08:00:00.000Z', '2026-10-26T20:00:00.000Z'];
     for (const hour of [0, 7, 23]) expect(dropped(new Date(2026, 9, 26, hour), true)).toEqual(monday);
   });
-  it('at another time of the week starts then, and is as long by the clock', () => {
+  it('at another time of the week starts then, and keeps its length by the clock', () => {
     expect(dropped(new Date('2026-10-26T10:30:00Z'), false)).toEqual([
       '2026-10-26T10:30:00.000Z',
       '2026-10-26T22:30:00.000Z',
@@ -184,8 +184,8 @@ describe('a shift that is dropped', () => {
   });
 });
 
-describe('what is said of a shift', () => {
-  it('is what the server said about it, without the others', () => {
+describe('the text of a shift', () => {
+  it('shows the server’s concerns about it, and not those about others', () => {
     const rows = rowsOf([shift(at(20, 8), 8), shift(at(21, 8), 6)]);
     const concerns = ['ALS is not held'];
     const of = concernsIn([{ shiftId: rows[0]?.shift.id ?? '', concerns }]);
@@ -206,20 +206,20 @@ describe('what is said of a shift', () => {
   });
 });
 
-describe('the days that a view is of', () => {
+describe('the days of a view', () => {
   it.each([
     ['month', '2026-11-01', '2026-11-30'],
     ['week', '2026-11-16', '2026-11-22'],
     ['day', '2026-11-20', '2026-11-20'],
     ['list', '2026-11-20', '2026-12-19'],
-  ] as const)('of a %s are %s to %s', (view, from, to) => {
+  ] as const)('for a %s are %s to %s', (view, from, to) => {
     expect(shownDays(view, at(20, 9), 30)).toEqual({ from, to });
   });
 });
 
-describe('how new shifts recur', () => {
+describe('the recurrence of new shifts', () => {
   const typed = { recurrence: 'weekly', ends: 'event', until: '', count: '' } as const;
-  it('is sent as it was chosen', () => {
+  it('is sent as chosen', () => {
     const none = { until: null, count: null, problems: [] };
     expect(repeatOf(typed)).toEqual(none);
     expect(repeatOf({ ...typed, recurrence: 'none', ends: 'count', count: '3' })).toEqual(none);
@@ -232,7 +232,7 @@ describe('how new shifts recur', () => {
       count: 3,
     });
   });
-  it('never continues to the end of the event because its own end was not entered', () => {
+  it('never runs to the end of the event just because no end was entered', () => {
     const wrong = (draft: Partial<Parameters<typeof repeatOf>[0]>) =>
       repeatOf({ ...typed, ...draft }).problems.map(({ field }) => field);
     expect(wrong({ ends: 'until' })).toEqual(['until']);
@@ -242,7 +242,7 @@ describe('how new shifts recur', () => {
 });
 
 describe('changing a shift', () => {
-  it('sends what differs alone, so that those that follow keep their own', () => {
+  it('sends only the differences, so that later shifts keep their own values', () => {
     const stands = shift(at(20, 8), 8, {
       shiftStart: at(20, 8).toISOString().replace('00.000Z', '30.000Z'),
       requiredQualifications: ['als', 'bls'],

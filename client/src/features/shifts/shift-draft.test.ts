@@ -4,18 +4,18 @@ import { momentTyped, retyped, typedHere, typedMoment } from './shift-draft';
 
 const KIRITIMATI = 'Pacific/Kiritimati';
 
-it('has one clock, the event’s: what is typed is a time there', () => {
+it('uses only the event’s clock for typed times', () => {
   expect(typedMoment('2026-11-21T09:00:00Z', KIRITIMATI)).toBe('2026-11-21T23:00');
   expect(momentTyped('2026-11-21T23:00', KIRITIMATI)).toBe('2026-11-21T09:00:00.000Z');
   expect(momentTyped('', KIRITIMATI)).toBeNull();
 });
 
-it('keeps the moment that was chosen on the calendar when an event of another zone is chosen', () => {
+it('keeps the moment chosen on the calendar if an event of another zone is chosen', () => {
   expect(retyped('2026-11-21T09:00', 'Europe/London', KIRITIMATI)).toBe('2026-11-21T23:00');
   expect(retyped('', 'Europe/London', KIRITIMATI)).toBe('');
 });
 
-it('says what the times are on the device’s clock where the event’s differs, and nothing where they are the same', () => {
+it('shows the times on the device’s clock if the event’s differs, and nothing if they are the same', () => {
   const place = (zone: string) => ({
     start: typedMoment('2026-11-21T09:00:00Z', zone),
     end: typedMoment('2026-11-21T10:00:00Z', zone),

@@ -5,7 +5,7 @@ const keysOf = (draft: ReturnType<typeof withQualifications>) =>
   draft.qualifications.map(({ qualification }) => qualification);
 
 describe('the form of a staff profile', () => {
-  it('resets the position to the first allowed one where it is allowed no longer', () => {
+  it('resets the position to the first allowed one if it is no longer allowed', () => {
     const paramedic = withQualifications(EMPTY_PROFILE, ['hcpc_paramedic']);
     expect(paramedic.position).toBe('paramedic');
     const leader = { ...paramedic, position: 'team_leader' };
@@ -16,14 +16,14 @@ describe('the form of a staff profile', () => {
     expect(withQualifications(leader, []).position).toBe('support_staff');
   });
 
-  it('lets None and the others put each other out', () => {
+  it('clears None when another is chosen, and the others when None is chosen', () => {
     const held = withQualifications(EMPTY_PROFILE, ['als', 'pls']);
     const none = withQualifications(held, ['als', 'pls', 'none']);
     expect([keysOf(none), none.position]).toEqual([['none'], 'support_staff']);
     expect(keysOf(withQualifications(none, ['none', 'bls']))).toEqual(['bls']);
   });
 
-  it('keeps the evidence of what stays, and sends nothing for nothing', () => {
+  it('keeps the evidence for what stays, and sends nothing if nothing changed', () => {
     const held = withQualifications(EMPTY_PROFILE, ['als']);
     const filled = {
       ...held,

@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('a newer version of the application', () => {
-  it('is not the first one on a device', async () => {
+  it('is not the first version on a device', async () => {
     registration.installing = new Worker('installing');
     const { isNewerVersionOffered } = await open();
     const first = registration.installing;
@@ -77,7 +77,7 @@ describe('a newer version of the application', () => {
     expect(isNewerVersionOffered()).toBe(false);
   });
 
-  it('is offered where the browser was fetching it before the page listened', async () => {
+  it('is offered if the browser fetched it before the page listened', async () => {
     registration.active = new Worker('activated');
     registration.installing = new Worker('installing');
     const { isNewerVersionOffered } = await open();
@@ -86,7 +86,7 @@ describe('a newer version of the application', () => {
     expect(isNewerVersionOffered()).toBe(true);
   });
 
-  it('is offered where it waits already, and when put off, not again until there is another', async () => {
+  it('is offered if it is already waiting, and after being put off, not again until there is another', async () => {
     registration.active = new Worker('activated');
     registration.waiting = new Worker('installed');
     const { isNewerVersionOffered, putOffNewerVersion } = await open();
@@ -100,7 +100,7 @@ describe('a newer version of the application', () => {
     }
   });
 
-  it('is offered once more when another page has put it in use', async () => {
+  it('is offered again when another page has put it in use', async () => {
     registration.active = new Worker('activated');
     const { isNewerVersionOffered, putOffNewerVersion } = await open();
     const newer = registration.finds();
@@ -112,7 +112,7 @@ describe('a newer version of the application', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is put in use before the page is loaded anew', async () => {
+  it('is put in use before the page is reloaded', async () => {
     registration.active = new Worker('activated');
     const { loadNewerVersion } = await open();
     const newer = registration.finds();
@@ -125,7 +125,7 @@ describe('a newer version of the application', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded at once where no page held it back', async () => {
+  it('is loaded at once if no page delayed it', async () => {
     registration.active = new Worker('activated');
     const { isNewerVersionOffered, loadNewerVersion } = await open();
     const newer = registration.finds();
@@ -138,7 +138,7 @@ describe('a newer version of the application', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for each hour, when the page is seen again and when the server answers again, and not meanwhile', async () => {
+  it('is looked for each hour, when the page is seen again and when the server is back, but not otherwise', async () => {
     registration.active = new Worker('activated');
     const { online } = await open();
     const { update } = registration;

@@ -14,7 +14,7 @@ const storeOf = (rows: readonly object[]) => ({
   },
 });
 
-it('keeps what was read of a record under whatever waits on it, however old, and under what is young', async () => {
+it('keeps the copy of a record with unsent changes at any age, and of one that is recent', async () => {
   const stores = {
     drafts: storeOf([
       { prfId: 'edited', keptAt: OLD, isUnsent: true },

@@ -17,7 +17,7 @@ const made = async () => {
 };
 
 describe('the vault', () => {
-  it('gives back what was sealed, with the key that the password opens', async () => {
+  it('opens what was sealed, with the key that the password unlocks', async () => {
     const { key, wrapped } = await made();
     const sealed = await seal(key, 'draft 1', WRITTEN);
     const again = await openKey(wrapped, PASSWORD);
@@ -32,7 +32,7 @@ describe('the vault', () => {
     expect(await unseal(other.key, 'draft 1', await seal(key, 'draft 1', WRITTEN))).toBeUndefined();
   });
 
-  it('opens nothing that was changed or put under another name', async () => {
+  it('opens nothing that was changed or stored under another name', async () => {
     const { key } = await made();
     const sealed = await seal(key, 'draft 1', WRITTEN);
     expect(await unseal(key, 'draft 2', sealed)).toBeUndefined();
@@ -41,7 +41,7 @@ describe('the vault', () => {
     expect(await unseal(key, 'draft 1', { ...sealed, content: bytes.buffer })).toBeUndefined();
   });
 
-  it('shows nothing of the content, and is never the same twice', async () => {
+  it('reveals nothing of the content, and is never the same twice', async () => {
     const { key } = await made();
     const [one, two] = [await seal(key, 'draft', WRITTEN), await seal(key, 'draft', WRITTEN)];
     expect(new TextDecoder().decode(one.content)).not.toContain('Fell');
@@ -59,7 +59,7 @@ describe('the vault', () => {
     expect(opened && (await unseal(opened, 'draft', sealed))).toEqual(WRITTEN);
   });
 
-  it('opens for a session without the password, and in no other', async () => {
+  it('opens for one session without the password, and in no other', async () => {
     const { key, wrapped, held } = await made();
     const sealed = await seal(key, 'draft', WRITTEN);
     const opened = await openHeldKey(held, SESSION);

@@ -24,15 +24,15 @@ describe('what a device wipes', () => {
   });
 });
 
-describe('a key that lies open', () => {
-  it('goes when nobody has touched the device for the idle time, in any tab', () => {
+describe('an unlocked key', () => {
+  it('is removed when nobody has used the device for the idle time, in any tab', () => {
     const key = { idleMs: 10 * 60_000 };
     expect(isIdle(key, NOW - 10 * 60_000, NOW)).toBe(true);
     expect(isIdle(key, NOW - 9 * 60_000, NOW)).toBe(false);
     expect(isIdle(key, 0, NOW)).toBe(true);
   });
 
-  it('goes after the usual time where an earlier version of the page left it', () => {
+  it('is removed after the default time if an earlier version of the page left it', () => {
     const usual = LIMITS.session.idleMinutes * 60_000;
     expect(isIdle({}, NOW - usual, NOW)).toBe(true);
     expect(isIdle({}, NOW - usual + 1, NOW)).toBe(false);

@@ -4,7 +4,7 @@ import { backOff, isDue, isUnsent, outcomeOf, type PictureState } from './pictur
 
 const refused = (status: number) => outcomeOf(new RefusedError(status, 'CODE', 'Why.'));
 
-describe('what became of sending a picture', () => {
+describe('the state of an upload', () => {
   it.each<[number, PictureState['kind'], boolean]>([
     [401, 'waiting', true],
     [404, 'waiting', false],
@@ -21,7 +21,7 @@ describe('what became of sending a picture', () => {
     if (kind !== 'waiting') expect(outcome.state).toHaveProperty('message', 'Why.');
   });
 
-  it('is tried a few times more on a signed record, for its entry may come', () => {
+  it('is retried a few more times on a signed record, because its entry may still arrive', () => {
     const locked = new RefusedError(409, 'PRF_LOCKED', 'Signed.');
     const kinds = [0, 1, 2, 3].map((earlier) => outcomeOf(locked, earlier).state.kind);
     expect(kinds).toEqual(['failed', 'failed', 'failed', 'refused']);
@@ -34,7 +34,7 @@ describe('what became of sending a picture', () => {
     });
   });
 
-  it('is unsent until it is sent, and goes by itself unless it was refused', () => {
+  it('is unsent until it is sent, and retries by itself unless it was refused', () => {
     const kinds = ['waiting', 'sending', 'failed', 'refused', 'sent'] as const;
     const of = (kind: (typeof kinds)[number]) =>
       ({ id: 'a', prfId: 'b', at: 0, attempts: 0, isKept: true, state: { kind, message: '' } }) as const;
@@ -42,7 +42,7 @@ describe('what became of sending a picture', () => {
     expect(kinds.filter((kind) => isDue(of(kind)))).toEqual(['waiting', 'failed']);
   });
 
-  it('tries more and more slowly', () => {
+  it('retries at growing intervals', () => {
     expect([0, 1, 2, 6, 60].map(backOff)).toEqual([1_000, 1_000, 2_000, 30_000, 30_000]);
   });
 });

@@ -24,20 +24,20 @@ const sending = async (keptState: KeptState, content: Blob | null, isKept = true
 const once = [['/api/prf/a/pictures/b', bytes]];
 
 describe('sending a picture', () => {
-  it('is left to the page that has sent it', async () => {
+  it('is left to the page that sent it', async () => {
     expect(await sending('sent', bytes)).toEqual({ became: 'sent', sent: [] });
   });
 
-  it.each(['unsent', 'unknown'] as const)('is done where the disk says %s', async (kept) => {
+  it.each(['unsent', 'unknown'] as const)('is done if the disk says %s', async (kept) => {
     expect(await sending(kept, bytes)).toEqual({ became: 'sent', sent: once });
   });
 
-  it('is done where the disk never had it, and never said to be where nothing can be read', async () => {
+  it('is done if the disk never had it, but not if the disk cannot be read', async () => {
     expect(await sending('sent', bytes, false)).toEqual({ became: 'sent', sent: once });
     expect(await sending('unknown', null)).toEqual({ became: 'unreadable', sent: [] });
   });
 
-  it('fails as the server refuses', async () => {
+  it('fails if the server refuses', async () => {
     const refused = new RefusedError(409, 'PRF_LOCKED', 'Signed.');
     await expect(
       sendPicture(
@@ -52,8 +52,8 @@ describe('sending a picture', () => {
   });
 });
 
-describe('what the disk says of a picture', () => {
-  it('is nothing where its row is gone or cannot be read', () => {
+describe('the stored state of a picture', () => {
+  it('is empty if its row is gone or cannot be read', () => {
     expect(keptStateOf(undefined)).toBe('unknown');
     expect(keptStateOf({ isSent: false })).toBe('unsent');
     expect(keptStateOf({ isSent: true })).toBe('sent');

@@ -29,18 +29,18 @@ describe('a file that is to become a picture', () => {
     ['a PDF', file('%PDF-1.7'), /This is a PDF/],
     ['a GIF', file('GIF89a......'), /This is a GIF/],
     ['a JPEG without a size', file([0xff, 0xd8, 0xff, 0xd9]), /damaged/],
-  ])('is refused unopened where it is %s', async (_what, sent, words) => {
+  ])('is refused without opening it if it is %s', async (_what, sent, words) => {
     await expect(shrinkPicture(sent)).rejects.toThrow(words);
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('is opened where it is not too large, and left as it is for the server where that fails', async () => {
+  it('is opened if it is small enough, and left unchanged for the server if that fails', async () => {
     const small = png(0, 0, 0x0f, 0xa0, 0, 0, 0x0b, 0xb8);
     expect(await shrinkPicture(small)).toBe(small);
     expect(opened).toHaveBeenCalledExactlyOnceWith(small);
   });
 
-  it('is refused with what to do where it is a HEIC that this browser cannot open', async () => {
+  it('is refused with advice if it is a HEIC file that this browser cannot open', async () => {
     await expect(shrinkPicture(heic(0, 0, 0x0f, 0xa0, 0, 0, 0x0b, 0xb8))).rejects.toThrow(/Most Compatible/);
     expect(opened).toHaveBeenCalledTimes(1);
   });

@@ -60,7 +60,7 @@ describe.each(
 });
 
 describe('the keys', () => {
-  it('are all used, and all that are used are there', () => {
+  it('are all used, and every used key exists', () => {
     const keys = [...Object.keys(all('en')), ...Object.keys(read('shared/en/fields.json'))].concat(
       ['frame', 'factor', 'portal'].flatMap((file) => Object.keys(read(`shared/en/${file}.json`))),
     );
@@ -102,10 +102,10 @@ const REFUSED_DATES = [
   { day: '1', month: '1', year: '1800' },
 ].map((boxes) => readBoxes(boxes, TODAY).problem ?? '');
 
-describe('what the server and the rules say', () => {
+describe('texts from the server and the rules', () => {
   const [english, welsh] = [read('shared/en/said.json'), read('shared/cy/said.json')];
 
-  it('is known by its words as they are', () => {
+  it('are recognised by their wording', () => {
     const said = [...REFUSED_DRAFTS, ...REFUSED_DATES, statusText(500), statusText(404)];
     const sources =
       CLIENT +
@@ -123,12 +123,12 @@ describe('what the server and the rules say', () => {
     }
   });
 
-  it('has words in Welsh for every refusal of the registration', () => {
+  it('are all in Welsh for the registration’s refusals', () => {
     for (const text of [...REFUSED_DRAFTS, ...REFUSED_DATES])
       expect(translateSaid(english, welsh, text), text).not.toBe(text);
   });
 
-  it('keeps the values, goes by its code where the words are others, and stays in English otherwise', () => {
+  it('keep their values, match by code if the wording differs, and stay in English otherwise', () => {
     const wait = 'Too many requests. Please wait 4 s and try again.';
     expect(translateSaid(english, welsh, wait)).toBe(
       'Gormod o geisiadau. Arhoswch 4 eiliad a rhowch gynnig arall arni.',
@@ -140,14 +140,14 @@ describe('what the server and the rules say', () => {
 });
 
 describe('the language', () => {
-  it('is the one chosen on the device, otherwise the browser’s first that there is', () => {
+  it('is the one chosen on the device, otherwise the browser’s first available one', () => {
     expect(languageOf('en', ['cy-GB'])).toBe('en');
     expect(languageOf(null, ['cy-GB', 'en-GB'])).toBe('cy');
     expect(languageOf(null, ['de', 'CY', 'en'])).toBe('cy');
     expect(languageOf('xx', ['de'])).toBe('en');
   });
 
-  it('says months in its own words', () => {
+  it('gives months their own names', () => {
     expect(monthIn('en', '2024-12-01')).toBe('December 2024');
     expect(monthIn('cy', '2024-12-01')).toBe('Rhagfyr 2024');
     expect(shortMonthsIn('en', '3 May 2026, 09:05')).toBe('3 May 2026, 09:05');

@@ -24,7 +24,7 @@ describe('allergies', () => {
     ]);
     expect(of({ allergies: [{ substance: ' ' }, { allergy_kind: 'drug' }] }).texts).toEqual([]);
   });
-  it('tell the reaction that the record has, which no rule reads as a name', () => {
+  it('include the reaction in the record, which no rule reads as a name', () => {
     const known = of(
       {
         allergies: [
@@ -39,7 +39,7 @@ describe('allergies', () => {
     expect(allergyMatches({ drug_name: 'adrenaline_1_1000' }, known.names)).toEqual([]);
     expect(known.names).toEqual(['Codeine', 'Peanut', 'Cats (hives)']);
   });
-  it('of a patient are those of the own row and of the rows merged with it, a line each', () => {
+  it('of a patient are those of their own row and of merged rows, one a line', () => {
     expect(rowAllergies({ allergies: 'Latex', mergedAllergies: 'Penicillin\nNKDA' })).toBe(
       'Latex\nPenicillin\nNKDA',
     );
@@ -55,7 +55,7 @@ describe('allergies', () => {
     'No known allergies.',
     'No known drug allergies',
     'no allergies',
-  ])('are none known where the text says %s', (text) => {
+  ])('are none known if the text says %s', (text) => {
     expect(of({}, text)).toEqual({ texts: [], names: [], words: 'Allergies: none known' });
   });
   it.each([
@@ -64,7 +64,7 @@ describe('allergies', () => {
     ['No known allergies except penicillin', ['No known allergies except penicillin']],
     ['Nonoxinol', ['Nonoxinol']],
     ['Nil known, NSAIDs', ['NSAIDs']],
-  ])('are not lost behind a no: %s', (text, named) => {
+  ])('are found after a no: %s', (text, named) => {
     expect(allergiesIn(text)).toEqual(named);
   });
   it.each([
@@ -75,7 +75,7 @@ describe('allergies', () => {
   ])('stay in one statement with what is tolerated, so that neither loses its sense: %s', (text, named) => {
     expect(allergiesIn(text)).toEqual(named);
   });
-  it('are said to be asked about, or not', () => {
+  it('are marked as asked about, or not', () => {
     expect(of({}).words).toBe('Allergies: not recorded');
     expect(of({}, 'No known food allergies').words).toBe('Allergies: no known food allergies');
     expect(of({}, 'Unknown').words).toBe('Allergies: unknown');

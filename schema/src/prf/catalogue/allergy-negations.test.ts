@@ -11,7 +11,7 @@ const isAsked = (drug: string, text: string): boolean =>
     allergiesIn(text),
   ).length > 0;
 
-describe('what a patient is said not to be allergic to', () => {
+describe('what a patient is stated not to be allergic to', () => {
   it.each([
     'Tolerates ibuprofen',
     'tolerates ibuprofen well.',
@@ -28,7 +28,7 @@ describe('what a patient is said not to be allergic to', () => {
     'Tolerates ibuprofen, allergic to penicillin',
     'Latex; tolerates ibuprofen; not allergic to aspirin',
     'Penicillin\nTolerates ibuprofen\nLatex',
-  ])('is not asked about: %s', (text) => {
+  ])('raises no question: %s', (text) => {
     expect(isAsked('ibuprofen', text)).toBe(false);
   });
 
@@ -72,7 +72,7 @@ describe('what a patient is said not to be allergic to', () => {
     'Mother not allergic to ibuprofen',
     'Intolerant of ibuprofen',
     'No ibuprofen',
-  ])('is asked about all the same, where the words say more or other: %s', (text) => {
+  ])('still raises a question if the words say more or something else: %s', (text) => {
     expect(isAsked('ibuprofen', text)).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('what a patient is said not to be allergic to', () => {
   );
   const parted = fc.constantFrom(', ', '; ', '. ', '\n', ' but ', ' and ');
 
-  it('warns of nobody’s drug that is only tolerated', () => {
+  it('raises no warning for a drug that is only tolerated', () => {
     fc.assert(
       fc.property(drug, opening, ({ key, name }, opens) => {
         expect(isAsked(key, `${opens} ${name}`)).toBe(false);
@@ -106,7 +106,7 @@ describe('what a patient is said not to be allergic to', () => {
     );
   });
 
-  it('knows a drug whose name has an ‘and’ in it', () => {
+  it('recognises a drug whose name contains ‘and’', () => {
     expect(isAsked('entonox', 'tolerates epinephrine and gas and air')).toBe(false);
     expect(isAsked('adrenaline_1_1000', 'tolerates gas and air and epinephrine')).toBe(false);
   });
@@ -132,7 +132,7 @@ describe('what a patient is said not to be allergic to', () => {
     );
   });
 
-  it('believes no statement that bears a word more than it knows', () => {
+  it('believes no statement with one word more than it recognises', () => {
     const known = /^(and|or|well|the|patient|pt|he|she|they|is|are|has|have|no|but)$/i;
     const word = fc
       .stringMatching(/^[a-z]{2,12}$/)

@@ -98,7 +98,7 @@ describe('the catalogue', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('gives no field of an entry the name of a stamp, which the server writes', () => {
+  it('names no entry field like a stamp, which the server writes', () => {
     const stamps = new Set(ENTRY_STAMP_FIELDS.map(({ name }) => name));
     const taken = [...walkFields()].flatMap(({ field }) =>
       field.kind === 'entries'
@@ -137,14 +137,14 @@ describe('the catalogue', () => {
     expect(shared).toEqual([]);
   });
 
-  it('has a text beside every Other that no text of its row names', () => {
+  it('has a text beside every Other that no other text of its row names', () => {
     const bare = [...walkFields()].flatMap(({ field }) =>
       'choices' in field && Object.hasOwn(field.choices.options, 'other') && !field.other ? [field.name] : [],
     );
     expect(new Set(bare)).toEqual(new Set(['agency', 'allergy_kind', 'code_system']));
   });
 
-  it('has keys that GraphQL can name, and Other wherever a text stands beside it', () => {
+  it('has keys that GraphQL can name, and an Other for every text beside it', () => {
     for (const [name, list] of choiceLists()) {
       expect(name).toMatch(/^Prf[A-Z]\w*$/);
       for (const key of Object.keys(list.options)) expect(key, name).toMatch(/^[A-Za-z]\w*$/);
@@ -156,7 +156,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('leaves room for free text in every list that the specification names, but for those of ADR 19', () => {
+  it('has room for free text in every list that the specification names, except those of ADR 19', () => {
     const closed = PRF_SECTION_KEYS.flatMap((key) =>
       (SPECIFIED[key] ?? '').split(' ').filter((path) => {
         const field = fieldAt(key, path);
@@ -193,7 +193,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('keeps what was done as entries, which are struck through: rows with a time are findings, or tell of others or of before', () => {
+  it('stores what was done as entries that can be struck through, and findings or history as timed rows', () => {
     const rows = SECTIONS.flatMap(({ key, fields }) =>
       (fields as readonly Field[])
         .filter((field) => field.kind === 'groups' && field.fields.some(({ kind }) => kind === 'time'))

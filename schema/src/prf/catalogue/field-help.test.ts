@@ -15,12 +15,12 @@ const otherFiles = readdirSync(SCHEMA, { recursive: true, encoding: 'utf8' })
   .join('\n');
 const HELD_BY_THE_REFERENCE = /^Clinical reference, section [1-9]$/u;
 
-describe('what the form says of its rules', () => {
-  it('is there for every field that has a rule, and for no other', () => {
+describe('the form’s explanations of its rules', () => {
+  it('exist for every field that has a rule, and for no other', () => {
     expect([...FIELD_HELP.keys()].toSorted()).toEqual([...ruledFields()].toSorted());
   });
 
-  it('is of fields that the catalogue has', () => {
+  it('are about fields of the catalogue', () => {
     for (const name of FIELD_HELP.keys()) {
       const [section = '', ...path] = name.split('.');
       if (section !== 'patient')
@@ -28,7 +28,7 @@ describe('what the form says of its rules', () => {
     }
   });
 
-  it('names its source, in one to four sentences', () => {
+  it('name their source, in one to four sentences', () => {
     for (const [name, { text, sources }] of FIELD_HELP) {
       expect(sources.length, name).toBeGreaterThan(0);
       const sentences = text.split(/(?<=[.?])\s/u);
@@ -38,7 +38,7 @@ describe('what the form says of its rules', () => {
     }
   });
 
-  it('cites only what the rules cite', () => {
+  it('cite only what the rules cite', () => {
     const { product, ...cited } = HELP_SOURCES;
     expect(product).toContain('without a published source');
     for (const source of Object.values(cited))
@@ -46,7 +46,7 @@ describe('what the form says of its rules', () => {
         expect(otherFiles, source).toContain(source.split(', chapter')[0]);
   });
 
-  it('names the source of each question that is asked there', () => {
+  it('name the source of each question that is asked there', () => {
     expect(Object.keys(QUESTION_PLACES).toSorted()).toEqual(QUESTIONS.map(({ id }) => id).toSorted());
     for (const { id, source } of QUESTIONS)
       for (const place of QUESTION_PLACES[id] ?? [])
@@ -55,7 +55,7 @@ describe('what the form says of its rules', () => {
         );
   });
 
-  it('is found from a place of the form, whatever its row', () => {
+  it('are found from a place in the form, whatever its row', () => {
     const id = '0199f6a2-7c1e-7000-8000-000000000001';
     expect(ruledField('observations', `entries/${id}/heart_rate`)).toBe('observations.entries.heart_rate');
     expect(ruledField('ROLE', 'role_time')).toBe('ROLE.role_time');

@@ -45,7 +45,7 @@ describe('the table of measurements', () => {
     }
   });
 
-  it('never changes the end of an observation’s id, which others keep', () => {
+  it('never changes the end of an observation’s id, which others store', () => {
     const ids = ALL.flatMap(({ name, fhir }) => (fhir?.id === undefined ? [] : [[name, fhir.id]]));
     expect(Object.fromEntries(ids)).toMatchObject({
       respiratory_rate: 'rr',
@@ -77,7 +77,7 @@ describe('the table of measurements', () => {
     expect(new Set(taken).size).toBe(taken.length);
   });
 
-  it('has codes whose check digits are right', () => {
+  it('has codes with correct check digits', () => {
     const codes = ALL.flatMap(({ fhir }) => fhir?.loinc ?? []);
     expect(codes.filter((code) => !isLoinc(code))).toEqual([]);
     expect(isLoinc('53060-9')).toBe(false);
@@ -118,7 +118,7 @@ describe('blood ketones, which are one entry of the table', () => {
     expect(spokenSigns([set], ROOM, CONTEXT).join(' ')).toContain('ketones 3.4 mmol/L');
   });
 
-  it('can be said not to be recordable', () => {
+  it('can be marked not recordable', () => {
     const what: Field | undefined = fieldAt('observations', 'entries.not_recordable.field');
     expect(what).toHaveProperty('choices.options.ketones', { label: 'Ketones' });
   });
@@ -129,7 +129,7 @@ describe('one more entry of the table', () => {
   const [entries] = section.fields;
   const set = setOf({ sweat_rate: 12.5 });
 
-  it('is a field of the form with its limits, and can be said not to be recordable', () => {
+  it('is a form field with its limits, and can be marked not recordable', () => {
     const field = entries.fields.find(({ name }) => name === 'sweat_rate');
     expect(field).toMatchObject({ kind: 'decimal', label: 'Sweat rate', unitLabel: 'mL/min', max: 90 });
     expect(plausibilityOf(91, limitsOf(ONE_MORE).sweat_rate)).toBe('refused');
@@ -139,7 +139,7 @@ describe('one more entry of the table', () => {
     expect(fieldAt('observations', 'entries.sweat_rate')).toBeUndefined();
   });
 
-  it('is in the diff, the line of a set and the handover, and only by its entry', () => {
+  it('is in the diff, the line of a set and the handover, by its entry alone', () => {
     const differences = diffSection(
       'observations',
       { entries: [setOf({})] },

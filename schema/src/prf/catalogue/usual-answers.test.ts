@@ -7,7 +7,7 @@ import type { PrfFacts } from './kinds.js';
 const LISTS = { PrfAllergy: 'allergies', PrfCurrentMedicine: 'current_medicines' } as const;
 
 describe('what one tap adds to a list', () => {
-  it.each(Object.entries(LISTS))('%s: says only what the list can hold', (typeName, list) => {
+  it.each(Object.entries(LISTS))('%s: is only what the list can contain', (typeName, list) => {
     const usual = USUAL_LINES[typeName];
     expect(usual?.lines.length).toBeGreaterThan(0);
     if (usual?.says) {
@@ -24,7 +24,7 @@ describe('what one tap adds to a list', () => {
     }
   });
 
-  it('never names a dose, and says on its button everything else that it writes', () => {
+  it('never includes a dose, and its button names everything else that it writes', () => {
     for (const { label, detail, values } of USUAL_LINES['PrfCurrentMedicine']?.lines ?? []) {
       expect(Object.keys(values).sort(), label).toEqual(['dose_unit', 'frequency', 'medicine', 'route']);
       expect(detail, label).toMatch(
@@ -53,12 +53,12 @@ describe('the usual answers of a long list', () => {
     expect(keys).not.toEqual([]);
     for (const key of keys) expect(Object.keys(field.choices.options)).toContain(key);
   });
-  it('are impressions of a fall, and none for what says less', () => {
+  it('are impressions of a fall, and none for a less certain text', () => {
     for (const key of usualKeys('clinical_impression', of('Fall')))
       expect(impressionOf(key), key).toBeDefined();
     expect(usualKeys('clinical_impression', of('Unwell'))).toEqual([]);
   });
-  it('go by the age: over 65 a lower pressure counts', () => {
+  it('depend on the age: over 65 a lower pressure counts', () => {
     expect(usualKeys('major_trauma_criteria', of('Fall', 66))).toContain('systolic_under_110_older');
     expect(usualKeys('major_trauma_criteria', of('Fall', 65))).toEqual([]);
     expect(usualKeys('major_trauma_criteria', of('Fall'))).toEqual([]);
@@ -66,7 +66,7 @@ describe('the usual answers of a long list', () => {
   });
 });
 
-describe('words that are put together', () => {
+describe('suggested words', () => {
   const compose = (...words: readonly string[]) => words.reduce(withWord, '');
 
   it('name a place and then what was found there', () => {
@@ -76,7 +76,7 @@ describe('words that are put together', () => {
     expect(compose('pain', 'swelling', 'bruising')).toBe('Pain, swelling, bruising');
   });
 
-  it('go on from what was typed', () => {
+  it('continue from what was typed', () => {
     expect(withWord('Tender over the hip. ', 'pain')).toBe('Tender over the hip. Pain');
     expect(withWord('Tender, ', 'pain')).toBe('Tender, pain');
     expect(withWord('Cut', 'Left hand')).toBe('Cut. Left hand');

@@ -69,7 +69,7 @@ describe('the states of a record', () => {
 });
 
 describe('the fragment of a whole record', () => {
-  it('asks for every field of every section, and is balanced', () => {
+  it('requests every field of every section, and is balanced', () => {
     const text = prfDataFragment();
     for (const section of SECTIONS) expect(text).toContain(` ${section.key} {`);
     for (const { field } of walkFields()) expect(text).toMatch(new RegExp(` ${field.name}[ ]`));

@@ -20,7 +20,7 @@ describe('the search for a drug', () => {
     ['sulphate', ['magnesium_sulfate', 'morphine']],
     ['co codamol', ['co_codamol']],
     ['neb', ['salbutamol_nebules', 'ipratropium']],
-  ])('for %s offers what is meant, first', (text, keys) => {
+  ])('for %s offers the intended drug first', (text, keys) => {
     expect(drugs(text).slice(0, keys.length)).toEqual(keys);
   });
 
@@ -31,13 +31,13 @@ describe('the search for a drug', () => {
     expect(drugs('epipen')).toEqual(['adrenaline_1_1000']);
   });
 
-  it('finds nobody’s allergy: a drug is not offered for the class that it belongs to', () => {
+  it('never offers a drug for the class that it belongs to, as in an allergy', () => {
     expect(drugs('morphine')).toEqual(['morphine_oral', 'morphine']);
     expect(drugs('nsaid')).toEqual([]);
     expect(drugs('opioid')).toEqual([]);
   });
 
-  it('finds each drug first by its own label, and each by every other name that it has', () => {
+  it('finds each drug first by its own label, and also by every other name that it has', () => {
     for (const [key, { label, also }] of Object.entries(FORMULARY)) {
       expect(drugs(label)[0], label).toBe(key);
       expect(isFirstClear(searchFormulary(label)), label).toBe(true);
@@ -45,14 +45,14 @@ describe('the search for a drug', () => {
     }
   });
 
-  it('lets Enter take the first only where no other is as likely', () => {
+  it('lets Enter take the first only if no other is as likely', () => {
     expect(isFirstClear(searchFormulary('morphine'))).toBe(false);
     expect(isFirstClear(searchFormulary('adren'))).toBe(false);
     expect(isFirstClear(searchFormulary('ibup'))).toBe(true);
     expect(isFirstClear(searchFormulary('zzz'))).toBe(false);
   });
 
-  it('offers all by name where nothing is typed', () => {
+  it('offers all by name if nothing is typed', () => {
     const labels = searchFormulary(' ').map(({ label }) => label);
     expect(labels).toHaveLength(Object.keys(FORMULARY).length);
     expect(labels.slice(0, 3)).toEqual(['Adrenaline 1:1,000', 'Adrenaline 1:10,000', 'Amiodarone']);

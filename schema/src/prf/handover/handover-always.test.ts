@@ -104,12 +104,12 @@ describe.each(GROUPS)('every field about $name', ({ base, section, fields, withV
   });
 });
 
-it('leaves out only what it says it leaves out', () => {
+it('leaves out only what it is declared to leave out', () => {
   const names = new Set(GROUPS.flatMap(({ fields }) => fields.map(({ name }) => name)));
   expect(Object.keys(UNSAID).filter((name) => !names.has(name))).toEqual([]);
 });
 
-describe('a question that was said to have no answer', () => {
+describe('a question that was marked as without an answer', () => {
   const REASONS = {
     refused: 'Refused',
     unable_to_obtain: 'Unable to obtain',
@@ -125,14 +125,14 @@ describe('a question that was said to have no answer', () => {
       expect(field !== undefined && 'choices' in field && name in field.choices.options, name).toBe(true);
     }
   });
-  it.each(Object.entries(REASONS))('is told as %s in every line that asks it', (reason, words) => {
+  it.each(Object.entries(REASONS))('is given as %s in every line about it', (reason, words) => {
     for (const { label, asks } of ALWAYS_QUESTIONS)
       for (const [section, field] of asks) {
         const data = { [section]: { no_value: [{ field, reason }] } };
         expect(always(data)[label], `${label}: ${field}`).toBe(words);
       }
   });
-  it('keeps the answer where it was only roughly known, and says so', () => {
+  it('keeps an approximate answer, and says so', () => {
     const ClinicalInterventions = {
       collapse_at: at('13:57'),
       no_value: [{ field: 'collapse_at', reason: 'approximate' }],
@@ -141,7 +141,7 @@ describe('a question that was said to have no answer', () => {
       '13:57 (only roughly known)',
     );
   });
-  it('says why a set lacks glucose, pupils or FAST', () => {
+  it('explains why a set lacks glucose, pupils or FAST', () => {
     const observations = {
       entries: [
         {
@@ -186,7 +186,7 @@ describe('an arrest', () => {
       ],
     },
   };
-  it('comes from the questions of the form, before its entries', () => {
+  it('comes from the form’s questions, before its entries', () => {
     expect(always(FACTS)).toMatchObject({
       'Time of collapse': '13:57',
       'Bystander CPR': 'Yes, compressions only, first CPR at 13:59 by family member',
@@ -196,7 +196,7 @@ describe('an arrest', () => {
       Downtime: '15 min from collapse 13:57 to first return of circulation 14:12, 2 min without CPR',
     });
   });
-  it('says no time without CPR where others may have given it before our own', () => {
+  it('gives no time without CPR if others may have given it before ours', () => {
     const { first_cpr_at: _at, ...unknown } = FACTS['ClinicalInterventions'] ?? {};
     const downtime = (data: Readonly<Record<string, unknown>>) =>
       always({ ...FACTS, ClinicalInterventions: data })['Downtime'];
@@ -208,7 +208,7 @@ describe('an arrest', () => {
     expect(lines.find(({ label }) => label === 'Alerts')?.text).toContain('collapsed 13:57, bystander CPR');
     expect(readingSeconds(lines)).toBeLessThanOrEqual(30);
   });
-  it('that there was not keeps an earlier answer to itself', () => {
+  it('that did not happen hides an earlier answer', () => {
     expect(
       always({
         ...FACTS,
@@ -247,7 +247,7 @@ describe('an ECG', () => {
   });
 });
 
-it('says a single act that was refused, where the rest was not', () => {
+it('names a single act that was refused, if the rest was not', () => {
   const PrimarySurvey = {
     consent: 'verbal',
     consents: [{ id: 'a', at: at('14:20'), act: 'conveyance', decision: 'refused' }],
@@ -255,7 +255,7 @@ it('says a single act that was refused, where the rest was not', () => {
   expect(always({ PrimarySurvey })['Refusal']).toBe('Refused going to hospital at 14:20');
 });
 
-describe('an anticoagulant of the patient’s own row', () => {
+describe('an anticoagulant in the patient’s own row', () => {
   const MANY = Array.from({ length: 12 }, (_, index) => `Herbal preparation number ${String(index)}`);
   it.each([
     ['after a line that denies another', 'Stopped aspirin\nApixaban 5 mg bd', [], 'Apixaban 5 mg bd'],
@@ -264,7 +264,7 @@ describe('an anticoagulant of the patient’s own row', () => {
     ['after three hundred characters', [...MANY, 'Apixaban'].join('\n'), [], 'Apixaban'],
     ['beside the record’s own list', 'Apixaban', ['Ramipril'], 'Apixaban (patient’s details)'],
     ['that the record has too', 'Apixaban 5 mg', ['Apixaban'], 'Apixaban'],
-  ])('%s is named apart and read out', (_where, patientMedicines, listed, said) => {
+  ])('%s is named separately and read out', (_where, patientMedicines, listed, said) => {
     const source = sourceOf({
       PresentingComplaint: { current_medicines: listed.map((medicine) => ({ medicine })) },
     });

@@ -35,8 +35,8 @@ const TUBE = {
 };
 const SUCTION = { id: 'p', procedure: 'suction', time_performed: at('14:05') };
 
-describe('how it went', () => {
-  it('stands behind each dose, procedure and device', () => {
+describe('the outcome of treatment', () => {
+  it('follows each dose, procedure and device', () => {
     const told = treated({
       drugs_administered: [
         { ...DRUG, response: 'improved', complication: ['none'] },
@@ -61,7 +61,7 @@ describe('how it went', () => {
     });
   });
 
-  it('is silent where nobody recorded it', () => {
+  it('is left out if nobody recorded it', () => {
     expect(treated({ drugs_administered: [DRUG], procedures: [SUCTION] })).toMatchObject({
       'Morphine sulfate': '5 mg IV at 14:20',
       Procedures: 'Suction at 14:05',
@@ -91,7 +91,7 @@ describe('how it went', () => {
     }
   });
 
-  it('is read out with what it came after, the latest first, and not where the entry was struck through', () => {
+  it('is read out with what it came after, the latest first, but not if the entry was struck through', () => {
     const drugs_administered = [
       { ...DRUG, complication: ['nausea'] },
       { ...DRUG, id: 'x', drug_name: 'ketamine', complication: ['apnoea'], void_reason: 'Other patient' },
@@ -144,7 +144,7 @@ describe('what is left in place', () => {
     );
   });
 
-  it('is named once, and not again among what was also done', () => {
+  it('is named once, and not again under what else was done', () => {
     const told = treated({
       iv_access: [{ id: 'a', site: 'forearm_left', at: at('14:08') }],
       airway_devices: [TUBE],
@@ -161,7 +161,7 @@ describe('what is left in place', () => {
     expect(told['Also done']).toBeUndefined();
   });
 
-  it('is no device that failed, was abandoned or was found out of place, until a check finds it again', () => {
+  it('excludes a device that failed, was abandoned or was out of place, until a check finds it in place again', () => {
     const check = (time: string, in_place: boolean) => ({
       ...{ id: time, device: 'tracheal_tube', proof: ['waveform_capnography'] },
       ...{ checked_at: at(time), in_place },
@@ -181,7 +181,7 @@ describe('what is left in place', () => {
     ).toBe('Intubation at 14:15');
   });
 
-  it('has its time from the procedure where that is the only one of its kind', () => {
+  it('has its time from the procedure if that is the only one of its kind', () => {
     const cannula = (id: string) => ({ id, site: 'hand_left' });
     const cannulation = (id: string, time: string, more: object = {}) => ({
       ...{ id, procedure: 'intravenous_cannulation', time_performed: at(time) },
@@ -199,7 +199,7 @@ describe('what is left in place', () => {
     ).not.toContain('14:09');
   });
 
-  it('is nothing where nothing is', () => {
+  it('is empty if nothing is left in place', () => {
     expect(left({ procedures: [SUCTION] })).toBeUndefined();
   });
 });
@@ -232,13 +232,13 @@ describe('safeguarding', () => {
       'Concern, see record; referral made at 14:30',
       'concern',
     ],
-  ])('is a concern (%s), said without what it is', (_words, SocialHistory, SecondarySurvey, text, spoken) => {
+  ])('is a concern (%s), without its subject', (_words, SocialHistory, SecondarySurvey, text, spoken) => {
     const data = { SocialHistory, SecondarySurvey };
     expect(page(data)['Safeguarding']).toBe(text);
     expect(alerts(data)).toContain(`safeguarding: ${spoken}, see record`);
   });
 
-  it('names nobody and nothing that was written, on the page or aloud', () => {
+  it('names nobody and quotes no text, on the page or aloud', () => {
     const data = {
       SocialHistory: {
         safeguarding_concerns: 'yes',
@@ -255,7 +255,7 @@ describe('safeguarding', () => {
     expect(said).not.toMatch(/Secret|[Pp]olice|[Pp]hysical/);
   });
 
-  it('is none where it was looked for, not recorded where it was not, and leaves out a referral struck through', () => {
+  it('is none if it was looked for, not recorded if it was not, and leaves out a referral struck through', () => {
     expect(page({ SocialHistory: { safeguarding_concerns: 'no' } })['Safeguarding']).toBe('No concern');
     expect(page({})['Safeguarding']).toBe('Not recorded');
     const struck = {
@@ -265,13 +265,13 @@ describe('safeguarding', () => {
     expect(alerts(struck)).not.toContain('safeguarding');
   });
 
-  it('is not said to be unrecorded on the patient’s own copy, which is without it', () => {
+  it('is not marked as unrecorded on the patient’s own copy, which leaves it out', () => {
     expect(page({}, { isOwnCopy: true })).not.toHaveProperty('Safeguarding');
     expect(page({}, { isOwnCopy: true })).toHaveProperty('Refusal');
   });
 });
 
-it('tells the last swab, which decides where the patient lies', () => {
+it('includes the last swab, which decides where the patient lies', () => {
   const swab = (id: string, time: string, more: object) => ({
     ...{ id, study: 'infection_test', performed_at: at(time) },
     ...more,
@@ -307,7 +307,7 @@ describe('an infection', () => {
     );
   });
 
-  it('of the blood is on the page and not read out, where others can hear', () => {
+  it('of the blood is on the page but not read out, because others can hear', () => {
     const quiet = { infection_risk: 'confirmed', infections: ['blood_borne', 'mrsa'] };
     expect(page({ PresentingComplaint: quiet })['Infection']).toContain('HIV');
     expect(alerts({ PresentingComplaint: quiet })).toBe(
@@ -315,7 +315,7 @@ describe('an infection', () => {
     );
   });
 
-  it('says what Other is, that there is none, and why nobody asked', () => {
+  it('includes the text beside Other, that there is none, and why nobody asked', () => {
     const told = (complaint: object) => page({ PresentingComplaint: { ...complaint } })['Infection'];
     const other = { infections: ['other'], infections_other: 'Leptospirosis' };
     expect(told({ infection_risk: 'suspected', ...other })).toBe('Suspected leptospirosis');
@@ -329,7 +329,7 @@ describe('an infection', () => {
   });
 });
 
-it('is not put off its last whole score by a set without a value, which is none', () => {
+it('keeps its last complete score if a later set has no value', () => {
   const WELL = {
     ...{ respiratory_rate: 25, oxygen_saturation: 98, supplemental_o2: false, bp_systolic: 120 },
     ...{ heart_rate: 70, acvpu: 'A', temperature: 37, date_time: at('14:10') },

@@ -37,7 +37,7 @@ describe('an age in the handover', () => {
     expect(spoken(factsOf({}, rest))).toContain(words);
   });
 
-  it('has the weight of a child, by which doses go; of an adult on the page alone', () => {
+  it('includes a child’s weight for doses, and an adult’s only on the page', () => {
     const PresentingComplaint = { weight_kg: 22, weight_method: 'estimated' };
     const child = factsOf({ PresentingComplaint }, { ageYears: 7 });
     expect(spoken(child)).toContain('7 years, female, 22 kg (estimated)');
@@ -56,7 +56,7 @@ describe('airway, breathing and circulation in the handover', () => {
       circulation: ['warm'],
     },
   });
-  it('are a row of the page, and what is not normal is read out', () => {
+  it('are a row of the page, and abnormal findings are read out', () => {
     expect(rowOf(asthma, 'First look')).toMatchObject({
       text: 'Airway: clear. Breathing: wheeze, unable to complete sentences. Circulation: warm',
       isAlert: true,
@@ -72,7 +72,7 @@ describe('airway, breathing and circulation in the handover', () => {
     [{ airway: 'partially_obstructed' }, 'Airway: partially obstructed'],
     [{ breathing: ['stridor'] }, 'Breathing: stridor'],
     [{ circulation: ['mottled'] }, 'Circulation: mottled'],
-  ])('say %o', (PrimarySurvey, words) => {
+  ])('are written as %o', (PrimarySurvey, words) => {
     const facts = factsOf({ PrimarySurvey });
     expect(spoken(facts)).toContain(words);
     expect(rowOf(facts, 'First look')).toMatchObject({ text: words, isAlert: true });
@@ -91,7 +91,7 @@ describe('burns in the handover', () => {
       ...{ airway_burn_signs: ['soot', 'hoarse'], carbon_monoxide_exposure: 'yes' },
     },
   });
-  it('have their area, depth, cause, cooling and airway, and make an injury', () => {
+  it('have their area, depth, cause, cooling and airway, and count as an injury', () => {
     expect(handoverFormatOf(burned)).toBe('atmist');
     expect(rowOf(burned, 'Burns')).toMatchObject({
       text: '15 % of the body; front of trunk 12 % deep partial; left forearm 3 % full thickness, all the way round; by flame at 13:55; cooled for 20 min from 14:08; airway: soot in mouth or nose, hoarse voice; breathed smoke',
@@ -103,7 +103,7 @@ describe('burns in the handover', () => {
   });
 });
 
-describe('how somebody was trapped', () => {
+describe('how a patient was trapped', () => {
   it('is part of the mechanism', () => {
     const facts = factsOf({
       SecondarySurvey: {
@@ -128,7 +128,7 @@ describe('a pregnancy and a birth in the handover', () => {
       births: [{ id: 'a', born_at: at('14:20'), outcome: 'live', apgar_1: 7, blood_loss_ml: 400 }],
     },
   });
-  it('say how far it is, and what cannot wait', () => {
+  it('give the weeks, and what is urgent', () => {
     expect(spoken(eclampsia)).toContain('pregnant, 36+2 weeks, heavy bleeding, no movements felt');
     expect(rowOf(eclampsia, 'Pregnancy')?.text).toMatch(/36\+2 weeks; gravida: 2; bleeding: heavy/);
     expect(rowOf(eclampsia, 'Birth')?.text).toMatch(/^Live birth at 14:20; .*7.*400 mL$/);
@@ -176,7 +176,7 @@ describe('the total of a drug by several routes', () => {
       ],
     },
   });
-  it('is read out once, and stands on the page with the last of them', () => {
+  it('is read out once, and is on the page with the last of them', () => {
     expect(spoken(facts)).toContain('Naloxone IN, IM and IV, total 1.6 mg in 3 doses, last at 14:18');
     const rows = handoverBlocks(source(facts))
       .flatMap((block) => block.rows)
@@ -191,7 +191,7 @@ describe('the total of a drug by several routes', () => {
 });
 
 describe('the rest of an examination', () => {
-  it('says what was written of a system, what was taken, and a death', () => {
+  it('includes notes on a system, samples taken, and a death', () => {
     const facts = factsOf({
       PresentingComplaint: { alcohol_or_drugs: ['admits_drugs'] },
       SecondarySurvey: { respiratory: 'Crackles to mid zones', harm: 'Says she wants to die' },

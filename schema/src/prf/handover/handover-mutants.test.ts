@@ -80,15 +80,15 @@ const EQUIVALENT: readonly (readonly [name: RegExp, why: string])[] = [
 ];
 
 describe('a handover', () => {
-  it.each(Object.entries(HANDOVER_CASES))('says of %s what is written down', (name, source) => {
+  it.each(Object.entries(HANDOVER_CASES))('states %s if it is recorded', (name, source) => {
     expect(wordsOf(handover(), source)).toEqual(HANDOVER_WORDS[name]);
   });
 
-  it.each(FILES)('has no limit in %s that can move unnoticed', (file) => {
+  it.each(FILES)('has no limit in %s that can change unnoticed', (file) => {
     expect(survivorsOf(file, survives, EQUIVALENT)).toEqual([]);
   });
 
-  it('knows no change as none that is not there', () => {
+  it('lists no change as harmless that does not exist', () => {
     const all = FILES.flatMap(mutationsOf);
     for (const [pattern, why] of EQUIVALENT)
       expect(

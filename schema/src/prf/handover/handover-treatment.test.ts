@@ -135,7 +135,7 @@ const PROCEDURES =
     : [];
 
 describe('the treatment of a handover', () => {
-  it('tells every answer of the catalogue that says what was done, or says why not', () => {
+  it('includes every catalogue answer that describes treatment, or gives a reason why not', () => {
     const empty = told({});
     expect(empty).toBe('Not recorded');
     const silent: string[] = [];
@@ -156,11 +156,11 @@ describe('the treatment of a handover', () => {
     expect([...needless]).toEqual([]);
   });
 
-  it('tells a nosebleed that pressure and ice stopped', () => {
+  it('includes a nosebleed that pressure and ice stopped', () => {
     expect(told({ wound_treatments: ['ice', 'pressure'] })).toBe('Wound treatment: Pressure, Ice');
   });
 
-  it('tells first what stops bleeding, then arrest and drugs, then the rest', () => {
+  it('starts with what stops bleeding, then arrest and drugs, then the rest', () => {
     const drug = { id: 'd', drug_name: 'morphine', dose: 5, dose_unit: 'mg', time_administered: at('14:20') };
     const cpr = [{ id: 'c', event: 'started', time: at('14:10') }];
     expect(
@@ -185,7 +185,7 @@ describe('the treatment of a handover', () => {
     );
   });
 
-  it('is read out in thirty seconds of somebody badly injured, without a treatment left out', () => {
+  it('is read out in thirty seconds for a badly injured patient, with no treatment left out', () => {
     const vitals = { respiratory_rate: 28, oxygen_saturation: 90, heart_rate: 128, bp_systolic: 84, gcs: 13 };
     const data = {
       PresentingComplaint: { possible_injury: 'yes', presenting_complaint: 'Motorcycle against a barrier' },
@@ -249,11 +249,11 @@ describe('the treatment of a handover', () => {
       },
       'Cricothyroidotomy',
     ],
-  ])('tells once what stands in two places (%#)', (interventions, text) => {
+  ])('mentions once what is recorded in two places (%#)', (interventions, text) => {
     expect(told(interventions)).toBe(text);
   });
 
-  it('leaves out what was struck through, and says of what failed that it did', () => {
+  it('leaves out what was struck through, and says if something failed', () => {
     const struck = { id: 'a', procedure: 'tourniquet', void_reason: 'Wrong patient' };
     expect(told({ procedures: [struck], wound_treatments: ['tourniquet'] })).toBe(
       'Wound treatment: Tourniquet',
@@ -282,7 +282,7 @@ describe('the treatment of a handover', () => {
     ).toContain('Intravenous cannulation. ');
   });
 
-  it('tells what others did for an arrest before our arrival', () => {
+  it('includes what others did for an arrest before our arrival', () => {
     expect(
       told({
         cpr: [{ id: 'a', event: 'started', is_before_arrival: true }],
@@ -292,7 +292,7 @@ describe('the treatment of a handover', () => {
     ).toBe('Before our arrival: CPR started, 2 shocks. CPR given by: Bystander');
   });
 
-  it('tells bleeding that nobody stopped before any figure, not as treatment', () => {
+  it('mentions bleeding that nobody stopped before any figure, and not as treatment', () => {
     const data = { PrimarySurvey: { catastrophic_haemorrhage: 'uncontrolled' } };
     expect(lineOf('Signs', data)).toBe('Catastrophic haemorrhage: Uncontrolled');
     expect(lineOf('Treatment', data)).toBe('Not recorded');
@@ -345,7 +345,7 @@ describe('the treatment of a handover', () => {
 });
 
 describe('history and findings of a handover', () => {
-  it('tells the coded conditions that the text does not name', () => {
+  it('include the coded conditions that the text does not name', () => {
     const history = (more: object): string =>
       lineOf('History', { PresentingComplaint: { past_conditions: [{ description: 'Asthma' }], ...more } });
     expect(history({})).toBe('Past history: Asthma');
@@ -354,7 +354,7 @@ describe('history and findings of a handover', () => {
     expect(history({ past_medical_history: 'No asthma' })).toBe('Past history: No asthma. Asthma');
   });
 
-  it('tells of an injured patient the findings that are not normal, by place', () => {
+  it('give an injured patient’s abnormal findings by place', () => {
     const exam_findings = [
       { region: 'limbs', location: 'ankle_left', finding: 'swelling' },
       { region: 'limbs', location: 'ankle_left', finding: 'tenderness' },

@@ -93,7 +93,7 @@ describe('handover', () => {
     [null, 'male', '40 years, male at birth'],
     [null, 'indeterminate', '40 years, sex not recorded'],
     [null, undefined, '40 years, sex not recorded'],
-  ])('with gender %s and %s registered at birth says %s', (gender, sex_at_birth, words) => {
+  ])('with gender %s and %s registered at birth is written %s', (gender, sex_at_birth, words) => {
     const facts: PrfFacts = {
       data: { PresentingComplaint: { sex_at_birth }, SecondarySurvey: { mechanismsOfInjury: ['crush'] } },
       ...{ ageYears: 40, hasPatient: true },
@@ -101,7 +101,7 @@ describe('handover', () => {
     expect(handoverOf({ ...source(facts), gender }, 'atmist')[0]?.text).toBe(words);
   });
 
-  it('tells an injured patient by mechanism, injuries, latest and worst signs, treatment', () => {
+  it('gives an injured patient’s mechanism, injuries, latest and worst signs, and treatment', () => {
     expect(spoken(FELL, 'atmist')).toEqual([
       'A Age and sex | 34 years, male',
       'T Time | Incident: 14:00. Arrived: 14:06',
@@ -115,7 +115,7 @@ describe('handover', () => {
     ]);
   });
 
-  it('tells of a coma in a set without a score before a scored set of somebody well', () => {
+  it('mentions a coma in a set without a score before a scored set of a well patient', () => {
     const sets = [
       { id: 'a', date_time: at('14:05'), gcs: 3 },
       { id: 'b', date_time: at('14:20'), gcs: 15, news2: { total: 2, band: 'low', subscores: {} } },
@@ -125,7 +125,7 @@ describe('handover', () => {
     expect(told.find((text) => text.startsWith('S Signs'))).toMatch(/Earlier 14:05: lowest GCS 3/);
   });
 
-  describe('of sets that no score tells apart', () => {
+  describe('sets of equal score or none', () => {
     const ADULT = {
       respiratory_rate: 16,
       oxygen_saturation: 98,
@@ -139,7 +139,7 @@ describe('handover', () => {
       )?.text;
     const taken = (time: string, more: object) => ({ id: time, date_time: at(time), ...more });
 
-    it('tells the worst of each vital of a child, and calls no set the worst', () => {
+    it('give the worst of each vital sign of a child, and call no set the worst', () => {
       const sets = [
         taken('10:02', { gcs: 15, oxygen_saturation: 98, heart_rate: 92 }),
         taken('10:20', { gcs: 15, oxygen_saturation: 80, heart_rate: 170 }),
@@ -153,7 +153,7 @@ describe('handover', () => {
         'Latest 10:20: SpO2 80%, pulse 170, GCS 15. Earlier 10:02: lowest pulse 92',
       );
     });
-    it('tells of an adult without a temperature what NEWS2 has points for', () => {
+    it('use NEWS2 points for an adult without a temperature', () => {
       const sets = [
         taken('10:02', ADULT),
         taken('10:10', { ...ADULT, oxygen_saturation: 88, bp_systolic: 84, bp_diastolic: 50 }),
@@ -163,13 +163,13 @@ describe('handover', () => {
       expect(told(40, [sets[0] ?? {}, sets[2] ?? {}])).not.toContain('Earlier');
       expect(told(null, sets)).toContain('10:02: lowest pulse 76');
     });
-    it('says of the lowest that it is the lowest, though NEWS2 has points for the others alone', () => {
+    it('name the lowest value, even if NEWS2 has points only for others', () => {
       const pulses = [112, 76, 130].map((heart_rate, index) =>
         taken(`10:1${index}`, { ...ADULT, heart_rate }),
       );
       expect(told(40, pulses)).not.toContain('lowest');
     });
-    it('tells of each sign its own worst, whatever set scored', () => {
+    it('give the worst of each sign, whichever set scored', () => {
       const scored = { news2: { total: 2, band: 'low', subscores: { heart_rate: 2 } } };
       const sets = [
         taken('10:02', { ...ADULT, heart_rate: 112, ...scored }),
@@ -178,7 +178,7 @@ describe('handover', () => {
       ];
       expect(told(40, sets)).toContain('Earlier 10:10: lowest SpO2 80%; 10:02: highest pulse 112');
     });
-    it('says of a set that is not whole that its NEWS2 is not, and of no other patient', () => {
+    it('say that the NEWS2 of an incomplete set is incomplete, for that patient only', () => {
       const incomplete = { news2: { status: 'incomplete', missing: ['temperature'] } };
       expect(told(40, [taken('10:02', { heart_rate: 160, ...incomplete })])).toBe(
         'Latest 10:02: NEWS2 incomplete, at least 3, pulse 160',
@@ -186,7 +186,7 @@ describe('handover', () => {
       const invalid = { news2: { status: 'not_valid', invalid: 'under_16' } };
       expect(told(9, [taken('10:02', { heart_rate: 160, ...invalid })])).toBe('Latest 10:02: pulse 160');
     });
-    it('says of equals nothing, or the highest score of both', () => {
+    it('give nothing for equal sets, or the highest score of both', () => {
       const well = (time: string, total: number) =>
         taken(time, { ...ADULT, gcs: 15, news2: { total, band: 'low', subscores: {} } });
       expect(told(40, [well('10:02', 0), well('10:20', 0)])).toBe(
@@ -196,7 +196,7 @@ describe('handover', () => {
         /^Latest 10:20: NEWS2 1 low, .*\. Earlier 10:02: highest NEWS2 5 low$/,
       );
     });
-    it('tells of who could not be woken without a GCS, of a meter out of its range, and of an unknown time', () => {
+    it('mention a patient who could not be woken without a GCS, a meter out of range, and an unknown time', () => {
       const sets = [
         { id: 'a', is_before_arrival: true, acvpu: 'U', blood_glucose_limit: 'lo', pain_score: 0 },
         taken('10:20', { acvpu: 'A', blood_glucose: 5.2, pain_score: 3 }),
@@ -206,7 +206,7 @@ describe('handover', () => {
         /^Latest 10:20: GCS 15; 10:02: pulse 60$/,
       );
     });
-    it('says new confusion beside a GCS of 15, in the latest set and in an earlier one', () => {
+    it('mention new confusion with a GCS of 15, in the latest set and in an earlier one', () => {
       const confused = { ...ADULT, acvpu: 'C', gcs: 15 };
       const alert = { ...ADULT, acvpu: 'A', gcs: 15 };
       expect(told(40, [taken('10:02', confused)])).toMatch(/, ACVPU C, GCS 15$/);
@@ -221,7 +221,7 @@ describe('handover', () => {
         ]),
       ).toMatch(/Earlier 10:02: lowest ACVPU C, highest NEWS2 3 low-medium$/);
     });
-    it('is read out in thirty seconds all the same', () => {
+    it('are still read out in thirty seconds', () => {
       const low = {
         gcs: 9,
         oxygen_saturation: 80,
@@ -261,7 +261,7 @@ describe('handover', () => {
     });
   });
 
-  it('tells a repeated drug by its total', () => {
+  it('give a repeated drug by its total', () => {
     const drugs_administered = [10, 11, 12, 13, 14, 15, 16].map((minute) => ({
       id: `drug-${minute}`,
       drug_name: 'adrenaline_1_10000',
@@ -274,7 +274,7 @@ describe('handover', () => {
     expect(told).toBe('T Treatment | Adrenaline 1:10,000, total 7 mg in 7 doses, last at 14:16');
   });
 
-  describe('its page', () => {
+  describe('the page of a handover', () => {
     const page = (facts: PrfFacts) =>
       Object.fromEntries(
         handoverBlocks(source(facts)).flatMap(({ rows }) => rows.map(({ label, text }) => [label, text])),
@@ -303,7 +303,7 @@ describe('handover', () => {
       gcs: gcs_eye + gcs_verbal + gcs_motor,
     });
 
-    it('says of each sign the latest with its time, the first, and the lowest and highest where they matter', () => {
+    it('gives each sign’s latest value with its time, the first, and the lowest and highest if they matter', () => {
       const told = page(
         withSets(
           gcs('14:15', 2, 2, 4),
@@ -323,7 +323,7 @@ describe('handover', () => {
       expect(told['Resp, SpO2, Oxygen, BP, ACVPU, Temp, Pain']).toBe('Not recorded');
     });
 
-    it('says why a sign could not be taken, and nothing of a set that was struck through', () => {
+    it('says why a sign could not be taken, and ignores a set that was struck through', () => {
       const told = page(
         withSets(
           { id: 'a', date_time: at('14:10'), not_recordable: [{ field: 'temperature', reason: 'refused' }] },
@@ -334,7 +334,7 @@ describe('handover', () => {
       expect(told['Pulse']).toBeUndefined();
     });
 
-    it('adds up the doses of a drug, across units, and never what does not add up', () => {
+    it('adds up a drug’s doses across units, and never what does not add up', () => {
       const dose = (amount: number, dose_unit: string, time: string, more: object = {}) => ({
         ...{ dose: amount, dose_unit, time_administered: at(time), route: 'intravenous' },
         ...more,
@@ -354,7 +354,7 @@ describe('handover', () => {
       );
     });
 
-    it('always says the same lines, of an empty record that none of them was recorded', () => {
+    it('always has the same lines, marked not recorded in an empty record', () => {
       const rows =
         handoverBlocks(source({ data: {}, ageYears: null, hasPatient: false })).find(
           ({ label }) => label === ALWAYS_BLOCK,
@@ -387,7 +387,7 @@ describe('handover', () => {
       expect(new Set(rows.map(({ text }) => text))).toEqual(new Set(['Not recorded']));
     });
 
-    it('reads out of them what changes what is done next', () => {
+    it('marks for reading out what changes the next steps', () => {
       const data: PrfFacts['data'] = {
         PresentingComplaint: {
           allergy_status: 'none_known',
@@ -431,7 +431,7 @@ describe('handover', () => {
       });
     });
 
-    it('says of an arrest what others and we did', () => {
+    it('says what others and we did in an arrest', () => {
       const facts: PrfFacts = {
         data: {
           PresentingComplaint: { onset_at: at('13:57') },
@@ -470,7 +470,7 @@ describe('handover', () => {
     });
   });
 
-  it('tells when they will be there as a time and in minutes, until they are', () => {
+  it('gives the arrival as a time and in minutes, until they arrive', () => {
     const going = (expected: string, arrived?: string): string | undefined => {
       const data: PrfFacts['data'] = {
         ...FELL.data,
@@ -488,7 +488,7 @@ describe('handover', () => {
     expect(going('15:10', '15:04')).toBe('E ETA | To: Royal Infirmary. At hospital: 15:04');
   });
 
-  it('has complaint and history in their place for an ill one', () => {
+  it('starts with complaint and history for an ill patient', () => {
     const lines = spoken(ILL, 'atmist');
     expect(lines).toContain('M Complaint | Central crushing chest pain');
     expect(lines).toContain('I History | Sudden, at rest. Past history: Hypertension');
@@ -505,7 +505,7 @@ describe('handover', () => {
     expect(spoken(FELL, 'sbar').join('\n')).toContain('Allergic to Penicillin');
   });
 
-  it('tells of an arrest with its shocks and how it ended', () => {
+  it('includes an arrest with its shocks and outcome', () => {
     const cpr = [
       { id: 'a', event: 'started', time: at('14:02') },
       { id: 'c', event: 'rosc', time: at('14:20') },
@@ -572,7 +572,7 @@ describe('handover', () => {
     expect(lines[1]?.text).toContain('…');
   });
 
-  it('ends with one full stop what was written with dots', () => {
+  it('ends text that was written with dots with one full stop', () => {
     expect(sentence('On and off for a year....', 'No fever.')).toBe('On and off for a year. No fever');
   });
 

@@ -165,14 +165,14 @@ describe('a record in a patient’s words', () => {
     expect(text(empty)).toContain('111');
   });
 
-  it('calls nothing usual of a child, or of someone pregnant', () => {
+  it('calls nothing normal for a child, or for a pregnant patient', () => {
     expect(text({ ...SOURCE, ageYears: 9 })).not.toContain('adult');
     expect(text({ ...SOURCE, ageYears: null })).not.toContain('adult');
     const pregnant = { ...SOURCE.data, PresentingComplaint: { is_pregnant: 'yes' } };
     expect(text({ ...SOURCE, data: pregnant })).not.toContain('adult');
   });
 
-  it('never shows what is withheld from patients, whatever else the record holds', () => {
+  it('never shows what is withheld from patients, whatever else the record has', () => {
     fc.assert(
       fc.property(
         fc.subarray(
@@ -197,7 +197,7 @@ describe('a record in a patient’s words', () => {
     );
   });
 
-  it('leaves no bare abbreviation in what the lists of the record say', () => {
+  it('leaves no abbreviation unexplained', () => {
     const labels = SECTIONS.filter(({ key }) => key === 'ClinicalInterventions').flatMap(({ fields }) =>
       (fields as readonly Field[]).flatMap((field) =>
         'fields' in field && field.name === 'procedures'

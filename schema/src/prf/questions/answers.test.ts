@@ -45,13 +45,13 @@ describe('an answer to a question', () => {
     ['it is of another entry', data, { ...answer, place_entry: OTHER_SET }],
     ['it is of another rule', data, { ...answer, rule: 'NO_PULSE' }],
     ['it gives no reason', data, { ...answer, reason: ' ' }],
-  ])('does not count where %s', (_why, record, given) => {
+  ])('does not count if %s', (_why, record, given) => {
     expect(openQuestions(facts(withAnswer(record, given))).map(({ code }) => code)).toEqual([
       'PULSE_PRESSURE',
     ]);
   });
 
-  it('is no entry of the section that it stands in', () => {
+  it('is not an entry of its section', () => {
     expect(contradictions(facts(withAnswer({}, answer)))).toEqual([]);
   });
 });
@@ -174,7 +174,7 @@ class Case {
 }
 
 describe('whatever the order of edits, merges and answers', () => {
-  it('no question vanishes unanswered while its facts hold', () => {
+  it('no question disappears unanswered while its facts hold', () => {
     fc.assert(
       fc.property(fc.array(STEP, { maxLength: 40 }), (steps) => {
         const record = new Case();

@@ -91,12 +91,12 @@ const ITEMS: Readonly<Record<number, { readonly rules: readonly string[]; readon
 const askedOf = (record: PrfFacts): readonly string[] => questionsOf(record).map(({ code }) => code);
 
 describe('the questions that a record raises', () => {
-  it.each(CASES)('%s is asked, and not of the record beside it', (id, asks, doesNot, words) => {
+  it.each(CASES)('include %s, but not in the otherwise equal record', (id, asks, doesNot, words) => {
     expect(questionsOf(asks).some(({ code, message }) => code === id && message.includes(words))).toBe(true);
     expect(askedOf(doesNot)).not.toContain(id);
   });
 
-  it('are each covered here, have an id of their own, sections that they read and a source', () => {
+  it('are each covered here, and have their own id, the sections that they read and a source', () => {
     expect([...new Set(CASES.map(([id]) => id))]).toEqual(QUESTIONS.map(({ id }) => id));
     expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(QUESTIONS.length);
     for (const { id, reads, source } of QUESTIONS) {
@@ -105,7 +105,7 @@ describe('the questions that a record raises', () => {
     }
   });
 
-  it.each(CASES)('%s reads no section that it does not name', (id, asks) => {
+  it.each(CASES)('include %s, which reads no section that it does not name', (id, asks) => {
     const question = QUESTIONS.find((one) => one.id === id);
     const read = Object.fromEntries(
       Object.entries(asks.data).filter(([section]) => question?.reads.some((name) => name === section)),
@@ -113,7 +113,7 @@ describe('the questions that a record raises', () => {
     expect(question?.ask({ ...asks, data: read })).toEqual(question?.ask(asks));
   });
 
-  it('cover clinical section 9 item by item, and nothing is asked that is none of its items', () => {
+  it('cover clinical section 9 item by item, and nothing else', () => {
     expect(Object.keys(ITEMS)).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
     const named = Object.values(ITEMS).flatMap(({ rules }) => rules);
     for (const rule of named) expect(QUESTION_LABELS, rule).toHaveProperty(rule);
@@ -122,14 +122,14 @@ describe('the questions that a record raises', () => {
       expect(rules.length + (elsewhere ?? '').length).toBeGreaterThan(0);
   });
 
-  it('are withheld from patients where the field is that they are asked of', () => {
+  it('are withheld from patients if their field is', () => {
     for (const [id, asks] of CASES)
       for (const { section, field, entryId } of questionsOf(asks).filter(({ code }) => code === id))
         if (entryId === undefined && isSectionKey(section) && fieldAt(section, field)?.withheld === true)
           expect(WITHHELD_QUESTIONS.has(id), id).toBe(true);
   });
 
-  it('offer reasons that an answer can hold', () => {
+  it('offer reasons that an answer can store', () => {
     for (const code of Object.keys(QUESTION_LABELS))
       for (const reason of reasonsFor(code)) {
         expect(reason.trim(), code).toBe(reason);
@@ -138,7 +138,7 @@ describe('the questions that a record raises', () => {
   });
 
   it.each(CASES)(
-    '%s is asked alike with a memory, and again only where what it reads has changed',
+    'include %s with and without a memory, and again only if what it reads has changed',
     (id, asks) => {
       const remembering = questionsWithMemory();
       const first = remembering(asks);
@@ -157,7 +157,7 @@ describe('the questions that a record raises', () => {
     },
   );
 
-  it.each(CASES)('%s is asked where the form explains it', (id, asks) => {
+  it.each(CASES)('include %s, which the form explains', (id, asks) => {
     const places = QUESTION_PLACES[id] ?? [];
     for (const { section, field } of questionsOf(asks).filter(({ code }) => code === id))
       expect(
@@ -166,7 +166,7 @@ describe('the questions that a record raises', () => {
       ).toBe(true);
   });
 
-  it('count a list of sets without a value, or struck through, as missing', () => {
+  it('treat a list of sets without a value, or struck through, as missing', () => {
     const lacksSets = (...entries: readonly object[]) =>
       missingForSigning(facts(observed(...entries))).some(
         ({ section, field, entryId }) =>
@@ -177,12 +177,12 @@ describe('the questions that a record raises', () => {
     expect(lacksSets(set({ heart_rate: 80 }))).toBe(false);
   });
 
-  it('are not asked of an entry that was struck through', () => {
+  it('leave out an entry that was struck through', () => {
     const struck = dose({ witnessed_by: 'Ana', void_reason: 'Entered twice' });
     expect(askedOf(facts(did('drugs_administered', struck)))).not.toContain('GIVER_IS_WITNESS');
   });
 
-  it('are among what the signature asks to have been seen', () => {
+  it('are among what the signer must have seen', () => {
     const record = facts(did('drugs_administered', dose({ witnessed_by: 'Ana' })));
     expect(contradictions(record).map(({ code }) => code)).toContain('GIVER_IS_WITNESS');
   });

@@ -322,7 +322,7 @@ const leaves = (value: unknown, path = ''): readonly string[] =>
         : [];
 
 describe('a contradictory record', () => {
-  it('can be signed as it stands, once it is complete and each question is answered', () => {
+  it('can be signed as it is, once it is complete and each question is answered', () => {
     const seen = new Set<string>();
     const alerts = new Set<string>();
     fc.assert(

@@ -73,7 +73,7 @@ describe('the clock of the questions', () => {
     [PARIS, '2026-11-21', false],
     [null, '2026-11-19', true],
     [null, '2026-11-20', false],
-  ])('has the day in %s that a lot of %s is expired on: %s', (timeZone, expiry, isExpired) => {
+  ])('has the day in %s on which a lot of %s is expired: %s', (timeZone, expiry, isExpired) => {
     const used = dose({ time_administered: '2026-11-20T23:30:00.000Z', batch: { lot: 'L1', expiry } });
     const asked = contradictions(
       facts({ ClinicalInterventions: { drugs_administered: [used] } }, { timeZone }),
@@ -82,7 +82,7 @@ describe('the clock of the questions', () => {
   });
 });
 
-describe('answers that were given in the words of the provider’s clock', () => {
+describe('answers that were worded with the provider’s clock', () => {
   it.each(CASES)('still count for %s', (id, asks) => {
     const { timeZone: _zone, ...home } = asks;
     for (const asked of openQuestions(home).filter(({ code }) => code === id)) {
@@ -96,7 +96,7 @@ describe('answers that were given in the words of the provider’s clock', () =>
     }
   });
 
-  it('count for their own question only', () => {
+  it('count only for their own question', () => {
     const record = facts({
       DispositionOutcome: { time_left_dc_care: '2026-11-20T14:00:00.000Z' },
       ...observed(

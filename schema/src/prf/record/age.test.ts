@@ -12,23 +12,23 @@ const ageAt = (
 ) => ageAtIncident(patient, { at, begun: BEGUN, timeZone });
 
 describe('the age at the incident', () => {
-  it('is that of the local day: a birthday begins at midnight, also in summer time', () => {
+  it('uses the local day: a birthday starts at midnight, also in summer time', () => {
     expect(ageAt('2026-07-14T22:59:00.000Z')).toBe(15);
     expect(ageAt('2026-07-14T23:00:00.000Z')).toBe(16);
     expect(ageAt('2026-01-14T23:30:00.000Z', null, { ...BORN, dob: '2010-01-15' })).toBe(15);
   });
-  it('is that of the day where the event is', () => {
+  it('uses the day at the event', () => {
     expect(ageAt('2026-07-14T21:59:00.000Z', 'Europe/Paris')).toBe(15);
     expect(ageAt('2026-07-14T22:00:00.000Z', 'Europe/Paris')).toBe(16);
     expect(ageAt('2026-07-15T03:59:00.000Z', 'America/New_York')).toBe(15);
     expect(ageAt('2026-07-15T04:00:00.000Z', 'America/New_York')).toBe(16);
     expect(ageAt('yesterday', 'Pacific/Auckland', { ...BORN, dob: '2010-07-21' })).toBe(16);
   });
-  it('is that of the day on which the record was begun, where the incident has no time', () => {
+  it('uses the day on which the record was started if the incident has no time', () => {
     expect(ageAt(undefined)).toBe(16);
     expect(ageAt('yesterday')).toBe(16);
   });
-  it('is as estimated where the birth date is unknown, else unknown', () => {
+  it('is estimated if the birth date is unknown, otherwise unknown', () => {
     expect(ageAt(undefined, null, { dob: null, estimatedAge: 40 })).toBe(40);
     expect(ageAt(undefined, null, { dob: null, estimatedAge: null })).toBeNull();
     expect(ageAt(undefined, null, null)).toBeNull();
@@ -67,7 +67,7 @@ const clockIn = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment);
 
 describe('the local day', () => {
-  it('is what the calendar on the wall says, around midnight and when the clocks change', () => {
+  it('is the wall calendar’s, around midnight and when the clocks change', () => {
     fc.assert(
       fc.property(around, fc.constantFrom(...ZONES), (moment, zone) => {
         expect(localDay(moment, zone)).toBe(clockIn(moment, zone).slice(0, 10));

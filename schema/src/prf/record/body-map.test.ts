@@ -8,7 +8,7 @@ const BUILDS = ['adult', 'child'] as const;
 const numbersOf = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 
 describe('the regions of the body', () => {
-  it('are each in the closed list once, with a label that is no other region’s', () => {
+  it('are each in the list once, with their own label', () => {
     expect(Object.keys(BODY_REGION.options)).toEqual(BODY_REGIONS.map(({ key }) => key));
     expect(new Set(BODY_REGIONS.map(({ key }) => key)).size).toBe(BODY_REGIONS.length);
     expect(new Set(BODY_REGIONS.map(({ label }) => label)).size).toBe(BODY_REGIONS.length);
@@ -35,7 +35,7 @@ describe('the regions of the body', () => {
     }
   });
 
-  it('have the patient’s left on the viewer’s right in front, and on the left from behind', () => {
+  it('have the patient’s left on the viewer’s right from the front, and on the left from behind', () => {
     for (const { key, view, shapes } of BODY_REGIONS) {
       const side = key.includes('_left_') ? 1 : key.includes('_right_') ? -1 : 0;
       for (const build of BUILDS) {
@@ -46,7 +46,7 @@ describe('the regions of the body', () => {
     }
   });
 
-  it('are mirrored: the middles of a pair are as far from the midline', () => {
+  it('are mirrored: the centres of a pair are as far from the midline', () => {
     const at = new Map<string, (typeof BODY_REGIONS)[number]['shapes']>(
       BODY_REGIONS.map(({ key, shapes }) => [key, shapes]),
     );
@@ -71,7 +71,7 @@ describe('the regions of the body', () => {
     }
   });
 
-  it('are drawn as a child’s below ten years, as an adult’s where nobody knows', () => {
+  it('are drawn as a child’s below ten years, and as an adult’s if the age is unknown', () => {
     expect([null, 0, 9, 10, 40].map(buildOf)).toEqual(['adult', 'child', 'child', 'adult', 'adult']);
   });
 });
@@ -118,13 +118,13 @@ describe('the wounds on the body', () => {
     expect(bodyMarks(null)).toEqual([]);
   });
 
-  it('stand together where they are in one region', () => {
+  it('are together if they are in one region', () => {
     const regions = marksByRegion(bodyMarks(LIST));
     expect(regions.get('forearm_left_front')?.map(({ number }) => number)).toEqual([2, 3]);
     expect([...regions.keys()]).toEqual(['knee_right_front', 'forearm_left_front']);
   });
 
-  it('make a handover one of a trauma, and are named in it', () => {
+  it('make a handover a trauma handover, and are named in it', () => {
     const facts: PrfFacts = {
       data: { SecondarySurvey: { body_map: LIST.slice(0, 1) } },
       ageYears: 20,

@@ -5,7 +5,7 @@ const ID = '01934b1e-7a00-7000-8000-000000000001';
 const observation = (entry: Readonly<Record<string, unknown>>) =>
   canonicalChanges('observations', { entries: [{ id: ID, ...entry }] })['entries'];
 
-describe('blood pressure as the REST layer speaks it', () => {
+describe('blood pressure in REST', () => {
   it('is two numbers or a palpated one, and nothing else', () => {
     expect(parseBloodPressure('120/80')).toEqual({ systolic: 120, diastolic: 80 });
     expect(parseBloodPressure(' 90/ ')).toEqual({ systolic: 90, diastolic: null });
@@ -13,7 +13,7 @@ describe('blood pressure as the REST layer speaks it', () => {
       expect(parseBloodPressure(text), text).toBeNull();
     }
   });
-  it('is composed back', () => {
+  it('is written back in the same form', () => {
     expect(composeBloodPressure(120, 80)).toBe('120/80');
     expect(composeBloodPressure(90, null)).toBe('90/');
     expect(composeBloodPressure(null, 80)).toBeNull();
@@ -31,7 +31,7 @@ describe('canonical changes', () => {
       arrived_time: '2026-11-20T14:32',
     });
   });
-  it('turns what is empty into null and leaves out what is undefined', () => {
+  it('turns empty values into null and leaves out undefined ones', () => {
     expect(
       canonicalChanges('PresentingComplaint', {
         presenting_complaint: '  ',
@@ -60,7 +60,7 @@ describe('canonical changes', () => {
       breathing: ['wheeze', 'rapid'],
     });
   });
-  it('splits a blood pressure, lets numbers win, and clears both', () => {
+  it('splits a blood pressure, prefers numbers, and clears both', () => {
     expect(observation({ blood_pressure: '104/60' })).toEqual([
       { id: ID, bp_systolic: 104, bp_diastolic: 60 },
     ]);
@@ -75,7 +75,7 @@ describe('canonical changes', () => {
       { id: ID, date_time: '2026-11-20T14:00:00.000Z' },
     ]);
   });
-  it('leaves what it does not know for validation to refuse', () => {
+  it('leaves unknown fields for validation to refuse', () => {
     expect(canonicalChanges('ROLE', { nonsense: 1, dnacpr: 'yes' })).toEqual({ nonsense: 1, dnacpr: 'yes' });
   });
   it('changes nothing the second time', () => {

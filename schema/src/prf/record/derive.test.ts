@@ -14,8 +14,8 @@ const ADULT = { ageYears: 40, isPregnant: false };
 const ID = '01934b1e-7a00-7000-8000-000000000001';
 const SET = { id: ID, ...SICK_SET } as const;
 
-describe('what follows from an observation set', () => {
-  it('is an alert for a pressure of 182/118 in pregnancy, which NEWS2 gives no point for', () => {
+describe('values derived from an observation set', () => {
+  it('include an alert for a pressure of 182/118 in pregnancy, which scores nothing in NEWS2', () => {
     const set = { id: ID, date_time: '2026-11-20T14:10:00.000Z', bp_systolic: 182, bp_diastolic: 118 };
     const derived = deriveObservation(set, { ageYears: 29, isPregnant: true });
     expect(derived.news2).toMatchObject({
@@ -29,7 +29,7 @@ describe('what follows from an observation set', () => {
     expect(openAlertsOf({ entries: [deriveObservation(set, ADULT)] }, [])).toEqual([]);
   });
 
-  it('is the pressure as text and NEWS2 with its band, next set and rule', () => {
+  it('include the pressure as text and NEWS2 with its band, next set and rule', () => {
     expect(deriveObservation(SET, ADULT)).toEqual({
       ...SET,
       blood_pressure: '104/60',
@@ -53,7 +53,7 @@ describe('what follows from an observation set', () => {
       },
     });
   });
-  it('derives the GCS total from its parts, keeps one that was entered until all three are there, gives none for what cannot be tested', () => {
+  it('include a GCS total from its parts, an entered one until all parts exist, and none if a part was not testable', () => {
     const parts = { gcs_eye: 4, gcs_verbal: 5, gcs_motor: 5 };
     const gcs = (entry: object) => deriveObservation({ id: ID, ...entry }, ADULT).gcs;
     expect(gcs(parts)).toBe(14);
@@ -71,18 +71,18 @@ describe('what follows from an observation set', () => {
       }),
     ).toBeUndefined();
   });
-  it('drops a pressure text whose numbers went', () => {
+  it('include no pressure text once its numbers are gone', () => {
     expect(deriveObservation({ id: ID, blood_pressure: '120/80' }, ADULT).blood_pressure).toBeUndefined();
     expect(deriveObservation({ id: ID, bp_systolic: 90 }, ADULT).blood_pressure).toBe('90/');
   });
-  it('says why there is no score', () => {
+  it('include why there is no score', () => {
     expect(deriveObservation({ id: ID }, ADULT).news2).toMatchObject({ status: 'incomplete' });
     expect(deriveObservation(SET, { ageYears: 12, isPregnant: false }).news2).toMatchObject({
       status: 'not_valid',
       invalid: 'under_16',
     });
   });
-  it('goes by a pregnancy, but not by one that no longer applies', () => {
+  it('consider a pregnancy, but not one that no longer applies', () => {
     const of = (PresentingComplaint: object) =>
       derivationPatient({
         data: { PresentingComplaint: { ...PresentingComplaint } },
@@ -102,7 +102,7 @@ describe('what follows from an observation set', () => {
     ['42 days before', { births: [{ id: ID, born_at: '2026-10-09T14:00:00.000Z' }] }, true],
     ['over 42 days before', { births: [{ id: ID, born_at: '2026-10-09T13:59:00.000Z' }] }, false],
     ['struck through', { births: [{ id: ID, void_reason: 'Another patient' }] }, false],
-  ])('goes by a birth in the last six weeks: %s', (_what, SecondarySurvey, isPregnant) => {
+  ])('consider a birth in the last six weeks: %s', (_what, SecondarySurvey, isPregnant) => {
     const of = (rest: object) => ({
       data: { incidentDetails: { incident_date: '2026-11-20T14:00:00.000Z' }, SecondarySurvey, ...rest },
       ageYears: 30,
@@ -112,7 +112,7 @@ describe('what follows from an observation set', () => {
     // A father's record, or one whose sex at birth was put right.
     expect(derivationPatient(of({ PresentingComplaint: { sex_at_birth: 'male' } })).isPregnant).toBe(false);
   });
-  it('gives no score after a birth, and the red signs of NEWS2', () => {
+  it('include no score after a birth, but the red signs of NEWS2', () => {
     const patient = derivationPatient({
       data: { SecondarySurvey: { pregnancy: { risks: ['recent_birth'] } } },
       ageYears: 30,
@@ -124,7 +124,7 @@ describe('what follows from an observation set', () => {
       red_signs: ['heart_rate'],
     });
   });
-  it('is the same the second time', () => {
+  it('are the same the second time', () => {
     const once = deriveSection('observations', { entries: [SET] }, ADULT);
     expect(deriveSection('observations', once, ADULT)).toEqual(once);
     expect(once['entries']).toMatchObject([{ occurred_at: SET.date_time }]);
@@ -133,12 +133,12 @@ describe('what follows from an observation set', () => {
 
 describe('the patient of a derivation', () => {
   const of = (rest: object) => derivationPatient({ data: {}, ageYears: 0, hasPatient: true, ...rest });
-  it('has months only in the first year', () => {
+  it('has an age in months only in the first year', () => {
     expect(of({ ageMonths: 11 })).toEqual({ ageYears: 0, ageMonths: 11, isPregnant: false });
     expect(of({ ageMonths: 0 })).toMatchObject({ ageMonths: 0 });
     for (const ageMonths of [12, null, undefined]) expect(of({ ageMonths })).not.toHaveProperty('ageMonths');
   });
-  it('gave birth up to 42 days before, to the millisecond', () => {
+  it('counts as having given birth up to 42 days before, to the millisecond', () => {
     const after = (ms: number) => {
       const born_at = new Date(Date.parse('2026-11-20T14:00:00.000Z') - 42 * 86_400_000 - ms).toISOString();
       return of({
@@ -152,7 +152,7 @@ describe('the patient of a derivation', () => {
   });
 });
 
-describe('the rule by which red signs are found', () => {
+describe('the rule for red signs', () => {
   it.each([
     [{ ageYears: 15, isPregnant: false }, /NICE|child/iu],
     [{ ageYears: 15, isPregnant: true }, /NICE|child/iu],
@@ -177,7 +177,7 @@ describe('totals by parts', () => {
     gcs_eye: 4,
   } as const;
 
-  it('are left out where they are compared, and entered ones are kept', () => {
+  it('are left out of comparisons, and entered ones are kept', () => {
     const data = { entries: [whole, entered, untestable, { id: 'd', ...PARTS }, 'no set'] };
     const without = withoutDerivedTotals('observations', data);
     expect(without).toEqual({
@@ -190,21 +190,21 @@ describe('totals by parts', () => {
     expect(withoutDerivedTotals('observations', none)).toBe(none);
   });
 
-  it('have their paths', () => {
+  it('have their own paths', () => {
     const data = { entries: [whole, entered, untestable, 'no set'] };
     expect([...totalsByParts('observations', data)]).toEqual(['entries/a/gcs', 'entries/c/gcs']);
     expect([...totalsByParts('ROLE', data)]).toEqual([]);
     expect([...totalsByParts('observations', { entries: null })]).toEqual([]);
   });
 
-  it('are none of a part that could not be tested', () => {
+  it('do not exist if a part could not be tested', () => {
     expect([...notRecordable(untestable)]).toEqual(['gcs_verbal']);
     expect([...notRecordable({})]).toEqual([]);
   });
 });
 
 describe('a section', () => {
-  it('keeps when each entry was, and nothing that is no entry', () => {
+  it('keeps the time of each entry, and of nothing else', () => {
     const set = { id: ID, date_time: '2026-11-20T14:30:00.000Z', occurred_at: 'before' };
     expect(deriveSection('observations', { entries: [set, 'no set'] }, ADULT)['entries']).toMatchObject([
       { occurred_at: set.date_time },

@@ -16,7 +16,7 @@ const entriesAt = (key: PrfSectionKey, path: string) => {
 };
 
 describe('values in words', () => {
-  it('writes moments in the house format, in the zone given, with seconds where there are any', () => {
+  it('use the house format for moments, in the given zone, with seconds if there are any', () => {
     expect(formatTime('2026-11-20T14:32:00.000Z')).toBe('20 Nov 2026, 14:32');
     expect(formatTime('2026-09-20T14:32:05.000Z')).toBe('20 Sep 2026, 15:32:05');
     expect(formatTime('2022-10-09T13:10:12.000Z', 'America/Chicago')).toBe('9 Oct 2022, 08:10:12');
@@ -25,7 +25,7 @@ describe('values in words', () => {
     expect(formatTime('nothing')).toBe('nothing');
     expect(formatDate('2028-01-31')).toBe('31 Jan 2028');
   });
-  it('writes labels, units and the text beside Other', () => {
+  it('use labels, units and the text beside Other', () => {
     expect(formatValue(at('observations', 'entries.temperature'), 38.4)).toBe('38.4 °C');
     expect(formatValue(at('PrimarySurvey', 'breathing'), ['wheeze', 'rapid'])).toBe('Wheeze, Rapid');
     expect(
@@ -38,7 +38,7 @@ describe('values in words', () => {
     );
     expect(formatValue(at('incidentDetails', 'acuity'), null)).toBe('');
   });
-  it('writes what stands beside an Other that is not chosen any more, in lists of rows and differences too', () => {
+  it('include text beside an Other that is no longer chosen, in lists of rows and differences too', () => {
     const kept = { splints: ['box'], splints_other: 'A ski pole' };
     const inLines = (data: SectionData) =>
       sectionLines('ClinicalInterventions', data).flatMap(({ lines }) => lines.map(({ value }) => value));
@@ -63,7 +63,7 @@ describe('values in words', () => {
       }).map(({ value }) => value),
     ).toEqual([expect.stringMatching(/ \(text for Other, not chosen: His own\)$/)]);
   });
-  it('writes what was wasted in the unit of the dose', () => {
+  it('give waste in the unit of the dose', () => {
     const wasted = (row: object) =>
       formatValue(at('ClinicalInterventions', 'drugs_administered.wasted'), 5, { ...row });
     expect(wasted({ dose_unit: 'mg' })).toBe('5 mg');
@@ -77,7 +77,7 @@ describe('values in words', () => {
       )?.value,
     ).toBe('0 mg');
   });
-  it('calls nothing of a drug given that was held back, and says why first', () => {
+  it('do not call a drug that was held back given, and start with the reason', () => {
     const drugs = entriesAt('ClinicalInterventions', 'drugs_administered');
     const heldBack = {
       drug_name: 'morphine',
@@ -94,7 +94,7 @@ describe('values in words', () => {
       'Was to be given by: A. Khan',
     ]);
   });
-  it('writes groups and lists of groups', () => {
+  it('cover groups and lists of groups', () => {
     expect(
       formatValue(at('DispositionOutcome', 'destination_address'), { town: 'Brewster', postcode: '10509' }),
     ).toBe('Town or city: Brewster; Postcode: 10509');
@@ -105,7 +105,7 @@ describe('values in words', () => {
       ]),
     ).toBe('Medicine: Ramipril; Dose: 5\nMedicine: Bisoprolol');
   });
-  it('reads a section card by card and an entry line by line', () => {
+  it('list a section card by card and an entry line by line', () => {
     expect(sectionLines('PrimarySurvey', { consent: 'verbal', airway: 'clear' })).toEqual([
       {
         group: 'Consent',
@@ -191,7 +191,7 @@ describe('the difference between two versions', () => {
     });
     expect(others).toEqual([]);
   });
-  it('shows what is the same too where both versions are wanted whole', () => {
+  it('includes unchanged fields if both versions are requested whole', () => {
     const whole = diffSection(
       'SocialHistory',
       { mobility: 'independent', marital_status: 'single' },

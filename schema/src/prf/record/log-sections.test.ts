@@ -15,12 +15,12 @@ const LOG: LoggedContact = {
 };
 
 describe('sectionsOfLog', () => {
-  it('says everything that the log says', () => {
+  it('includes everything in the log', () => {
     const text = JSON.stringify(sectionsOfLog(LOG));
     for (const value of Object.values(LOG)) expect(text).toContain(value);
   });
 
-  it('is taken by the sections as it stands', () => {
+  it('is accepted by the sections as it is', () => {
     const issueSummary = 'Fell over a guy rope and '.repeat(20).trim();
     for (const [key, changes] of Object.entries(sectionsOfLog({ ...LOG, issueSummary })))
       expect(changesSchema(key as PrfSectionKey).safeParse(changes)).toMatchObject({ success: true });

@@ -81,7 +81,7 @@ const without = (changes: SectionData, paths: readonly string[]): SectionData =>
 describe.each(CASES)('the three-way merge of %s, lists of rows apart', (key, changesOf) => {
   const start = (changes: SectionData) => applyChanges(key, {}, changes);
 
-  it('writes everything where nobody else wrote', () => {
+  it('writes everything if nobody else wrote', () => {
     fc.assert(
       fc.property(changesOf, changesOf, (before, changes) => {
         const base = start(before);
@@ -93,7 +93,7 @@ describe.each(CASES)('the three-way merge of %s, lists of rows apart', (key, cha
     );
   });
 
-  it('conflicts exactly where both changed one path to different values', () => {
+  it('conflicts exactly if both changed one path to different values', () => {
     fc.assert(
       fc.property(changesOf, changesOf, changesOf, (before, theirs, ours) => {
         const base = start(before);
@@ -111,7 +111,7 @@ describe.each(CASES)('the three-way merge of %s, lists of rows apart', (key, cha
     );
   });
 
-  it('loses nothing: every path holds ours where we wrote, theirs everywhere else', () => {
+  it('loses nothing: every path has ours if we wrote, and theirs otherwise', () => {
     fc.assert(
       fc.property(changesOf, changesOf, changesOf, (before, theirs, ours) => {
         const base = start(before);
@@ -150,7 +150,7 @@ describe.each(CASES)('the three-way merge of %s, lists of rows apart', (key, cha
     );
   });
 
-  it('writes nothing when replayed, and never touches its inputs', () => {
+  it('writes nothing when replayed, and never changes its inputs', () => {
     fc.assert(
       fc.property(changesOf, changesOf, changesOf, (before, theirs, ours) => {
         const base = start(before);
@@ -195,7 +195,7 @@ const hands = rows.chain((base) => fc.tuple(fc.constant<readonly Row[]>(base), h
 const countOf = (list: readonly Row[], one: Row): number => list.filter((other) => isSame(other, one)).length;
 
 describe('lists of rows without ids', () => {
-  it('lose no row that a hand added or changed, and invent none', () => {
+  it('lose no row that one side added or changed, and invent none', () => {
     fc.assert(
       fc.property(hands, ([base, theirs, mine]) => {
         const merged = mergeRows(base, [theirs, mine], 0);
@@ -212,7 +212,7 @@ describe('lists of rows without ids', () => {
       }),
     );
   });
-  it('are the one hand’s where the other left them alone, or did the same', () => {
+  it('are one side’s if the other left them alone or did the same', () => {
     fc.assert(
       fc.property(hands, ([base, theirs, mine]) => {
         expect(mergeRows(base, [base, mine], 0)).toEqual({ rows: mine, isContested: false });
@@ -239,7 +239,7 @@ describe('lists of rows without ids', () => {
       ),
     );
   });
-  it('are contested exactly where one row was changed in two ways, or changed and removed', () => {
+  it('conflict exactly if one row was changed in two ways, or changed and removed', () => {
     const [a, b] = [{ substance: 'Latex' }, { substance: 'Nuts' }];
     const changed = { substance: 'Latex', severity: 'mild' };
     const other = { substance: 'Latex', severity: 'severe' };
@@ -252,7 +252,7 @@ describe('lists of rows without ids', () => {
     expect(mergeRows([], [[a], [a]], 0).rows).toEqual([a]);
     expect(mergeRows([], [[a], [a, a]], 0).rows).toEqual([a, a]);
   });
-  it('merge where two clinicians each add a row, also within an entry', () => {
+  it('merge if two clinicians each add a row, also within an entry', () => {
     const merge = mergeChanges('PresentingComplaint', {
       base: { allergies: [{ substance: 'Latex' }] },
       current: { allergies: [{ substance: 'Latex' }, { substance: 'Nuts' }] },
@@ -272,7 +272,7 @@ describe('lists of rows without ids', () => {
       }).data,
     ).toEqual({ entries: [{ id: 'a', not_recordable: [ecg, glucose] }] });
   });
-  it('are one answer still where a row is contested: nothing is written, both sides are shown', () => {
+  it('are still one answer if a row conflicts: nothing is written, both sides are shown', () => {
     const merge = mergeChanges('PresentingComplaint', {
       base: { allergies: [{ substance: 'Latex' }] },
       current: { allergies: [{ substance: 'Latex', severity: 'mild' }] },
@@ -287,7 +287,7 @@ describe('lists of rows without ids', () => {
 });
 
 describe('the merge, by example', () => {
-  it('brings two clinicians’ entries and fields together', () => {
+  it('combines two clinicians’ entries and fields', () => {
     const base = { entries: [{ id: 'a', heart_rate: 80 }] };
     const current = {
       entries: [
@@ -314,7 +314,7 @@ describe('the merge, by example', () => {
       isMerged: true,
     });
   });
-  it('keeps both sides apart where one field was changed twice', () => {
+  it('keeps both sides apart if one field was changed twice', () => {
     const merge = mergeChanges('incidentDetails', {
       base: { chief_complaint: 'Fall' },
       current: { chief_complaint: 'Fall from stunt', acuity: 'p2' },
@@ -323,7 +323,7 @@ describe('the merge, by example', () => {
     expect(merge.conflicts).toEqual(['chief_complaint']);
     expect(merge.data).toEqual({ chief_complaint: 'Fall from stunt', acuity: 'p2', work_related: 'no' });
   });
-  it('lets a clear meet a clear, and a change conflict with a clear', () => {
+  it('merges two clears, and makes a conflict of a change and a clear', () => {
     const base = { acuity: 'p2' };
     expect(
       mergeChanges('incidentDetails', { base, current: {}, changes: { acuity: null } }).conflicts,
@@ -332,7 +332,7 @@ describe('the merge, by example', () => {
       mergeChanges('incidentDetails', { base, current: {}, changes: { acuity: 'p1' } }).conflicts,
     ).toEqual(['acuity']);
   });
-  it('takes a GCS total as entered until its parts are there, and never keeps one that followed from them', () => {
+  it('keeps an entered GCS total until its parts exist, and never a derived one', () => {
     const set = (fields: object) => ({ entries: [{ id: 'a', ...fields }] });
     const merged = (base: object, changes: object, current = base) => {
       const merge = mergeChanges(KEY, { base: set(base), current: set(current), changes: set(changes) });
@@ -371,7 +371,7 @@ describe('the merge, by example', () => {
       conflicts: [],
     });
   });
-  it('takes a measurement of several fields as one, so that none is made of two', () => {
+  it('treats a measurement of several fields as one, so that none is made of two', () => {
     const figure = fc.constantFrom(null, 40, 50, 80, 120);
     const pressure = fc.record({ bp_systolic: figure, bp_diastolic: figure }, { requiredKeys: [] });
     const inSet = (change: Readonly<Record<string, unknown>>): SectionData => ({
@@ -434,7 +434,7 @@ describe('the merge, by example', () => {
     expect(both.data).toEqual(inSet({ heart_rate: 80, ...chosen }));
     expect(both.conflicts).toEqual(['entries/a/spo2_scale_chosen_by', 'entries/a/spo2_scale_reason']);
   });
-  it('makes no dose of one clinician’s figure and another’s unit, nor a weight', () => {
+  it('makes no dose of one clinician’s figure and another’s unit, and no such weight', () => {
     const drug = (change: SectionData): SectionData => ({
       drugs_administered: [{ id: 'a', drug_name: 'morphine', ...change }],
     });

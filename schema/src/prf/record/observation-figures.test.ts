@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figuresLine, glucoseText } from './observation-figures.js';
 
 describe('figures of an observation set', () => {
-  it('stand in one line, only those that were taken', () => {
+  it('are in one line, leaving out those not taken', () => {
     expect(
       figuresLine({
         id: 'a',
@@ -18,7 +18,7 @@ describe('figures of an observation set', () => {
     expect(figuresLine({ id: 'a', supplemental_o2: true })).toBe('Oxygen Yes');
   });
 
-  it('give glucose as the meter shows it', () => {
+  it('show glucose as the meter does', () => {
     expect(glucoseText({ blood_glucose: 5.4 })).toBe('5.4');
     expect(glucoseText({ blood_glucose_limit: 'lo' })).toBe('LO');
     expect(glucoseText({})).toBeNull();

@@ -9,7 +9,7 @@ describe('the ECG picture of a record', () => {
 
   const ecgOf = (...pictures: readonly object[]) => withEcgPicture({ pictures })['ecgPicture'];
 
-  it('is the newest one that stands', () => {
+  it('is the newest one that is not struck through', () => {
     expect(ecgOf(late, early)).toBe('b');
     expect(ecgOf(early, { ...late, void_reason: 'Another patient' })).toBe('a');
     expect(ecgOf(early, picture('c', { subject: 'ecg' }))).toBe('a');
@@ -17,7 +17,7 @@ describe('the ECG picture of a record', () => {
     expect(ecgOf()).toBeUndefined();
   });
 
-  it('follows from the pictures, whatever stood there', () => {
+  it('follows from the pictures, whatever was stored', () => {
     expect(withEcgPicture({ ecgPicture: 'x', pictures: [early], cardiac: 'Regular' })).toEqual({
       ecgPicture: 'a',
       pictures: [early],
@@ -27,7 +27,7 @@ describe('the ECG picture of a record', () => {
   });
 });
 
-it('withholds a picture from the patient unless it is of them', () => {
+it('withholds a picture from the patient unless it shows them', () => {
   const { isEntryWithheld } = picturesField();
   const withheld = ['ecg', 'wound', 'imaging', 'scene', 'document', 'other', undefined].filter((subject) =>
     isEntryWithheld?.({ subject }),

@@ -5,7 +5,7 @@ import { validateChanges } from '../rules/validate.js';
 const PRF = '01934a5e-0000-7000-8000-00000000000a';
 const stored = { iv_access: [{ site: 'hand_left' }, { id: idOfRow(PRF, 'other', 0), site: 'foot' }] };
 
-it('gives each row that was stored without an id the same one whenever it is read', () => {
+it('gives each row stored without an id the same id whenever it is read', () => {
   const [first, second] = withRowIds(PRF, 'ClinicalInterventions', stored).iv_access;
   expect(first).toEqual({ id: idOfRow(PRF, 'iv_access', 0), site: 'hand_left' });
   expect(second).toBe(stored.iv_access[1]);
@@ -23,7 +23,7 @@ it('leaves everything else as it is', () => {
   expect(ClinicalInterventions?.data).toEqual(withRowIds(PRF, 'ClinicalInterventions', stored));
 });
 
-it('makes entries that the catalogue takes', () => {
+it('makes entries that the catalogue accepts', () => {
   const changes = withRowIds(PRF, 'PresentingComplaint', {
     complaints: [{ complaint: 'Chest pain' }],
     immunisations: [{ vaccine: 'mmr', year: 2001 }],

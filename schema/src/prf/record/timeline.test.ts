@@ -126,7 +126,7 @@ describe('timeline', () => {
     expect(alerts(5).map(({ title }) => title)).toEqual(['NEWS2 9: alert', 'NEWS2 5: alert']);
   });
 
-  it('says of an alert that was withdrawn why, and when the same score came back', () => {
+  it('gives the reason why an alert was withdrawn, and when the same score came back', () => {
     const set = { id: 'o1', date_time: at('14:20'), news2: scored(17) };
     const struck = { id: 'o2', date_time: at('14:21'), void_reason: 'Twice', voided_at: at('14:40') };
     const alert = (entryId: string, raisedAt: string, clearedAt: string | null) => ({
@@ -158,7 +158,7 @@ describe('timeline', () => {
     expect(new Set(told.map(({ key }) => key)).size).toBe(told.length);
   });
 
-  it('shows access, tests and medicines among the rest: what was done also without a time', () => {
+  it('includes access, tests and medicines, even what was done without a time', () => {
     const row = (minute: string) => ({ id: `io-${minute}`, site: 'hand_left', at: at(`14:${minute}`) });
     const { timed, untimed } = timelineOf(
       source({
@@ -211,7 +211,7 @@ describe('timeline', () => {
     ]);
   });
 
-  it('keeps what was before the contact out of it', () => {
+  it('leaves out what happened before the contact', () => {
     const data = {
       complaints: [{ id: 'c', complaint: 'Chest pain', reported_at: at('14:20') }],
       immunisations: [{ id: 'i', vaccine: 'mmr', reported_at: at('14:21') }],
@@ -229,7 +229,7 @@ describe('timeline', () => {
     expect(timed.map(({ place }) => place?.within)).toEqual(rows.map((_, index) => `${index}/last_taken_at`));
   });
 
-  it('says of a row whether the server has it as it stands, wherever in the list', () => {
+  it('says of each row whether the server has its current state, wherever it is in the list', () => {
     const [first, second] = [
       { medicine: 'Ramipril', last_taken_at: at('14:24') },
       { medicine: 'Bisoprolol', last_taken_at: at('14:25') },
@@ -245,7 +245,7 @@ describe('timeline', () => {
     expect(sent([second])).toEqual([true]);
   });
 
-  it('says which entries only this device has', () => {
+  it('marks entries that only this device has', () => {
     const { timed } = timelineOf(
       source({
         ClinicalInterventions: {
@@ -264,11 +264,11 @@ describe('timeline', () => {
     ['14:16', '14:16'],
     ['13:45', null],
     ['13:44', '13:44'],
-  ])('of what happened at 14:00 and was recorded at %s tells %s', (recorded, told) => {
+  ])('for 14:00, recorded at %s, shows %s', (recorded, told) => {
     expect(lateRecording(at('14:00'), at(recorded))).toBe(told === null ? null : at(told));
   });
 
-  it('tells of a time of the contact and of an alert when they were written down, where that was much later', () => {
+  it('shows when a contact time or an alert was recorded, if that was much later', () => {
     const clock = { section: 'incidentDetails', field: 'arrived_time', at: at('14:20') } as const;
     const told = (arrived_time: string) =>
       timelineOf(
@@ -305,7 +305,7 @@ describe('timeline', () => {
     expect(told(at('14:19'))).toContainEqual(['Arrived at scene', null, false]);
   });
 
-  it('keeps everything, in one order whatever order it was stored in', () => {
+  it('keeps everything, in the same sequence whatever order it was stored in', () => {
     const minute = fc.option(fc.integer({ min: 0, max: 59 }), { nil: null });
     const entry = fc.record({ id: fc.uuid({ version: 7 }), minute });
     fc.assert(
@@ -374,7 +374,7 @@ describe('every time of the catalogue', () => {
     expect(timed.map(({ at: when }) => when)).toEqual(LEFT_OUT.has(path) ? [] : [value]);
   });
 
-  it('is what the list of those left out speaks of', () => {
+  it('is covered by the list of those left out', () => {
     expect(TIMES.map(pathOf)).toEqual(expect.arrayContaining([...LEFT_OUT.keys()]));
   });
 });

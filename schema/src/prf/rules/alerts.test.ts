@@ -33,7 +33,7 @@ const observed = (...entries: readonly object[]) =>
   deriveSection('observations', { entries }, { ageYears: 40, isPregnant: false });
 
 describe('alerts', () => {
-  it('are the sets that want an action, newest first, without those struck through', () => {
+  it('are the sets that need an action, newest first, without those struck through', () => {
     const data = observed(
       SICK,
       { ...SICK, id: 'b', date_time: '2026-11-20T14:50:00.000Z' },
@@ -59,17 +59,17 @@ describe('an alert is open', () => {
     expect(open([recorded(10, true)])).toEqual([]);
     expect(open([{ ...recorded(10, true), entryId: 'b' }])).toEqual([10]);
   });
-  it('again where the set got worse than the action was for, in the same band too', () => {
+  it('again if the set got worse than the action was for, even in the same band', () => {
     expect(open([recorded(9, true)])).toEqual([10]);
     expect(open([recorded(9, true), recorded(10, true)])).toEqual([]);
   });
-  it('not where the set got better than the action was for', () => {
+  it('not if the set got better than the action was for', () => {
     expect(open([recorded(12, true)])).toEqual([]);
     expect(open([recorded(11, true), recorded(13, false)])).toEqual([]);
   });
 });
 
-describe('what a set raises', () => {
+describe('the alert of a set', () => {
   const CHILD = { ageYears: 4, isPregnant: false };
   const figure = (set: object, patient = { ageYears: 40, isPregnant: false }) => {
     const { entries } = deriveSection('observations', { entries: [{ id: 'a', ...set }] }, patient);
@@ -77,7 +77,7 @@ describe('what a set raises', () => {
   };
   const LOW = { total: 0, band: 'low_medium' } as const;
 
-  it('is its score, what it reaches already, its red signs or a concern, and nothing of a low score', () => {
+  it('is its score, its known minimum, its red signs or a concern, and not a low score', () => {
     expect(figure(SICK)).toEqual({ basis: 'score', total: 10, band: 'high', reasons: [] });
     expect(figure({ heart_rate: 131 })).toEqual({ ...LOW, basis: 'minimum', total: 3, reasons: [] });
     expect(figure({ heart_rate: 165 }, CHILD)).toEqual({
@@ -110,7 +110,7 @@ describe('what a set raises', () => {
 });
 
 describe('an answer to an alert', () => {
-  it('answers the same figure and lower ones, for each of the reasons', () => {
+  it('covers the same figure and lower ones, for each of the reasons', () => {
     const alert = { total: 5, reasons: ['concern_carer', 'red_acvpu'] as const };
     expect(isCovered(alert, { total: 5, reasons: ['red_acvpu', 'concern_carer'] })).toBe(true);
     expect(isCovered(alert, { total: 5, reasons: ['concern_carer'] })).toBe(false);
@@ -152,7 +152,7 @@ describe('an alert that no longer applies', () => {
 });
 
 describe('the words of an alert', () => {
-  it('are there for every basis and every reason', () => {
+  it('exist for every basis and every reason', () => {
     expect(ALERT_BASES).toEqual(['score', 'minimum', 'signs', 'concern']);
     expect(ALERT_REASON_LABELS).toEqual({
       concern_clinician: 'clinician is concerned',

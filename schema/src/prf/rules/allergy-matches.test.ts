@@ -8,7 +8,7 @@ const isAsked = (drug: string, allergy: string): boolean =>
   ]).length > 0;
 
 describe('a drug and an allergy', () => {
-  it('meet by class and by name, whatever the case, and are shown in the words of the allergy', () => {
+  it('match by class and by name in any case, and are shown in the words of the allergy', () => {
     expect(allergyMatches({ drug_name: 'ibuprofen' }, ['NSAIDs', 'Cats'])).toEqual(['NSAIDs']);
     expect(allergyMatches({ drug_name: 'benzylpenicillin' }, ['amoxicillin rash'])).toEqual([
       'amoxicillin rash',
@@ -68,11 +68,11 @@ describe('a drug and an allergy', () => {
   ])('%s is not asked about beside %s', (drug, allergy) => {
     expect(isAsked(drug, allergy)).toBe(false);
   });
-  it('is nothing where no drug is named yet', () => {
+  it('raise no question while no drug is named', () => {
     expect(allergyMatches({ drug_name: null }, ['Penicillin'])).toEqual([]);
     expect(allergyMatches({ drug_name: 'other' }, ['Penicillin'])).toEqual([]);
   });
-  it('asks of each drug of the formulary by each of its names', () => {
+  it('raise a question for each drug of the formulary by each of its names', () => {
     for (const [key, { label, also }] of Object.entries(FORMULARY))
       for (const name of [label, ...also])
         expect(isAsked(key, `${name} (rash)`), `${key}: ${name}`).toBe(true);
@@ -106,7 +106,7 @@ describe('a class that a drug and an allergy share', () => {
     );
   });
 
-  it('is not said where the allergy names the drug itself, or where there is none', () => {
+  it('is left out if the allergy names the drug itself, or there is none', () => {
     expect(sharedClassOf({ drug_name: 'midazolam' }, 'Midazolam')).toBeNull();
     expect(sharedClassOf({ drug_name: 'furosemide' }, 'Latex')).toBeNull();
     expect(sharedClassOf({ drug_name: 'other', drug_name_other: 'Temazepam' }, 'Diazepam')?.name).toBe(
@@ -118,12 +118,12 @@ describe('a class that a drug and an allergy share', () => {
     ['oxygen', 'benzodiazepines'],
     ['hydrocortisone', 'sulfonamides'],
     ['magnesium_sulfate', 'sulfa drugs'],
-  ])('is none of %s and %s', (drug, allergy) => {
+  ])('does not exist for %s and %s', (drug, allergy) => {
     expect(isAsked(drug, allergy)).toBe(false);
   });
 });
 
-describe('a name that no list holds', () => {
+describe('a name that is in no list', () => {
   it.each([
     // The name of the drug alone, whatever the amount beside it, and the name of the allergy alone.
     ['Zinc', 'Allergic to zinc tablets', true],
@@ -138,7 +138,7 @@ describe('a name that no list holds', () => {
   });
 });
 
-describe('what a patient tolerates', () => {
+describe('a drug that a patient tolerates', () => {
   it.each([
     ['ibuprofen', 'tolerates ibuprofen'],
     ['ibuprofen', 'Not allergic to NSAIDs'],

@@ -50,7 +50,7 @@ describe('an anticoagulant', () => {
     expect(anticoagulantIn(text)).toBe(found);
   });
 
-  it('is not taken where it is only denied, in the handover as in the questions', () => {
+  it('is not assumed if it is only denied, in the handover as in the questions', () => {
     expect(['Not on warfarin', 'No blood thinners', 'Clopidogrel 75 mg'].map(isThinnerTaken)).toEqual([
       false,
       false,
@@ -90,12 +90,12 @@ describe('each name', () => {
   it.each([
     ...['antiplatelet', 'aspirin', 'clopidogrel', 'Plavix', 'prasugrel', 'Efient', 'ticagrelor', 'Brilique'],
     ...['dipyridamole', 'Persantin'],
-  ])('of what thins the blood and is no anticoagulant: %s', (name) => {
+  ])('of another blood thinner: %s', (name) => {
     expect(isThinnerTaken(name)).toBe(true);
     expect(anticoagulantIn(name)).toBeNull();
   });
 
-  it('is given as the statement writes it, where it is first said and not denied', () => {
+  it('is given as it is written where it is first stated and not denied', () => {
     expect(thinnersIn('Takes Warfarin 3 mg')).toEqual(['Warfarin']);
     expect(thinnersIn('apixaban; later Apixaban-generic')).toEqual(['apixaban']);
     expect(thinnersIn('Stopped APIXABAN; Apixaban since June')).toEqual(['Apixaban']);

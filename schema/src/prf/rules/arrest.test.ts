@@ -19,7 +19,7 @@ const cpr = (id: string, event: string, time: string, more: object = {}) => ({
 });
 
 describe('a cardiac arrest', () => {
-  it('begins with the first of CPR, rhythm check and shock that was ours', () => {
+  it('starts with our first CPR, rhythm check or shock', () => {
     expect(arrestOf(facts({})).startedAt).toBeNull();
     const arrest = arrestOf(
       facts({
@@ -31,7 +31,7 @@ describe('a cardiac arrest', () => {
     expect(arrestDuration(arrest, ms('06:30'))).toBe(120_000);
   });
 
-  it('counts two minutes from CPR, rhythm check and shock, and not from a pause', () => {
+  it('counts two minutes from CPR, rhythm check and shock, but not from a pause', () => {
     const entries = [
       cpr('a', 'started', '00:00'),
       cpr('b', 'rhythm_check', '02:05', { rhythm: 'vf' }),
@@ -53,23 +53,23 @@ describe('a cardiac arrest', () => {
     ['01:59', 'soon'],
     ['02:00', 'due'],
     ['09:00', 'due'],
-  ])('says of a cycle begun at 00:00 that at %s it is %s', (now, phase) => {
+  ])('shows a cycle started at 00:00 at %s as %s', (now, phase) => {
     expect(cycleAt({ cycleFrom: at('00:00') }, ms(now))?.phase).toBe(phase);
   });
 
-  it('is never younger than nothing on a clock that was put back', () => {
+  it('never has a negative length after the clock was put back', () => {
     expect(cycleAt({ cycleFrom: at('05:00') }, ms('04:00'))?.elapsedMs).toBe(0);
     expect(arrestDuration(arrestOf(facts({ cpr: [cpr('a', 'started', '05:00')] })), ms('04:00'))).toBe(0);
   });
 
-  it('knows the rhythm as checked since the last shock', () => {
+  it('treats the rhythm as checked once it was checked after the last shock', () => {
     const check = cpr('a', 'rhythm_check', '02:00', { rhythm: 'vf' });
     expect(arrestOf(facts({ cpr: [check] })).rhythm).toBe('vf');
     const defibrillation = [{ id: 'b', time: at('02:10'), shocks_delivered: 1 }];
     expect(arrestOf(facts({ cpr: [check], defibrillation })).rhythm).toBeNull();
   });
 
-  it('stops with return of circulation, and begins anew when arrested again', () => {
+  it('stops with return of circulation, and starts again with another arrest', () => {
     const entries = [cpr('a', 'started', '00:00'), cpr('b', 'rosc', '08:00')];
     const rosc = arrestOf(facts({ cpr: entries }));
     expect(rosc).toMatchObject({ hasCirculation: true, isCprOn: false, cycleFrom: null });
@@ -79,7 +79,7 @@ describe('a cardiac arrest', () => {
     expect(arrestOf(facts({ cpr: [...entries, cpr('c', 'started', '13:00')] })).startedAt).toBe(at('13:00'));
   });
 
-  it('is not begun anew by a look at the rhythm of somebody with a pulse', () => {
+  it('does not start again because the rhythm of a patient with a pulse is checked', () => {
     const entries = [
       cpr('a', 'started', '00:00'),
       cpr('b', 'rosc', '08:00'),
@@ -99,7 +99,7 @@ describe('a cardiac arrest', () => {
     expect(arrestOf(facts({ cpr: entries }))).toMatchObject({ hasCirculation: false, isCprOn: true });
   });
 
-  it('tells when adrenaline was last given, not when it was held back', () => {
+  it('shows when adrenaline was last given, not when it was held back', () => {
     const drugs_administered = [
       { id: 'a', drug_name: 'adrenaline_1_10000', time_administered: at('03:00') },
       { id: 'b', drug_name: 'amiodarone', time_administered: at('05:00') },
@@ -113,7 +113,7 @@ describe('a cardiac arrest', () => {
     expect(arrestOf(facts({ drugs_administered })).lastAdrenalineAt).toBe(at('03:00'));
   });
 
-  it('leaves to complete what a tap cannot say', () => {
+  it('leaves for later what a tap cannot record', () => {
     const missing = missingForSigning(
       facts({
         cpr: [cpr('a', 'rhythm_check', '02:00'), cpr('b', 'started', '02:10')],

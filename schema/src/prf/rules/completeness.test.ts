@@ -52,12 +52,12 @@ const notices = (given: PrfFacts) =>
   contradictions(given).map(({ section, field, code }) => `${section}.${field} ${code}`);
 
 describe('what is missing for signing', () => {
-  it('is nothing of a complete record', () => {
+  it('is nothing in a complete record', () => {
     expect(missingForSigning(facts())).toEqual([]);
     expect(contradictions(facts())).toEqual([]);
     expect(unusual(facts())).toEqual([]);
   });
-  it('is everything required of an empty one, the patient first', () => {
+  it('is everything required in an empty one, the patient first', () => {
     const empty: PrfFacts = { data: {}, ageYears: null, hasPatient: false };
     expect(missing(empty)).toEqual([
       'patient.patient',
@@ -82,7 +82,7 @@ describe('what is missing for signing', () => {
     expect(sectionState(empty, 'ROLE')).toEqual({ state: 'not_started', missing: 0 });
     expect(sectionState(empty, 'patient')).toEqual({ state: 'not_started', missing: 1 });
   });
-  it('is not a pregnancy that is only possible; the score is shown with care', () => {
+  it('excludes a pregnancy that is only possible; the score is shown with care', () => {
     const set = { id: ID, news2: { status: 'scored', total: 2 } } as const;
     const codes = (is_pregnant: 'yes' | 'possible', more: object = {}) =>
       unusual(facts({ PresentingComplaint: { is_pregnant, ...more }, observations: { entries: [set] } })).map(
@@ -93,7 +93,7 @@ describe('what is missing for signing', () => {
     expect(codes('yes')).toEqual([]);
     expect(unusual(facts({ PresentingComplaint: { is_pregnant: 'possible' } }))).toEqual([]);
   });
-  it('is the name of what was answered with Other, wherever an answer is required', () => {
+  it('includes the text beside Other, wherever an answer is required', () => {
     const drug = {
       id: DRUG,
       time_administered: '2026-11-20T14:10:00.000Z',
@@ -123,7 +123,7 @@ describe('what is missing for signing', () => {
     expect(given({ void_reason: 'Wrong patient' })).toEqual([]);
     expect(missing(facts({ SecondarySurvey: { mechanismsOfInjury: ['other'] } }))).toEqual([]);
   });
-  it('follows from capacity that is lacking', () => {
+  it('follows from a lack of capacity', () => {
     expect(missing(facts({ PrimarySurvey: { capacity_conclusion: 'lacks_capacity' } }))).toEqual([
       'PrimarySurvey.involvement',
       'PrimarySurvey.wishes_feelings',
@@ -132,7 +132,7 @@ describe('what is missing for signing', () => {
     ]);
   });
   it.each([null, 9, 40])(
-    'asks about capacity after a refusal though the patient left before assessment, aged %s',
+    'includes capacity after a refusal even if the patient left before assessment, aged %s',
     (ageYears) => {
       const left = {
         DispositionOutcome: { disposition_outcome: 'left_before_assessment' },
@@ -144,7 +144,7 @@ describe('what is missing for signing', () => {
     },
   );
 
-  it('follows from a refusal: capacity, reason, signature or why not', () => {
+  it('follows from a refusal: capacity, reason, signature or why there is none', () => {
     const refused = { DispositionOutcome: { disposition_outcome: 'refused_conveyance' } } as const;
     const common = ['DispositionOutcome.refusal_reason', 'DispositionOutcome.refusal_signature_not_obtained'];
     const questions = ['understanding', 'retaining', 'weighing', 'communicating'];
@@ -177,7 +177,7 @@ describe('what is missing for signing', () => {
     { DispositionOutcome: { care_given: 'refused_evaluation' } },
     { DispositionOutcome: { transport_outcome: 'refused' } },
     { PrimarySurvey: { consent: 'refused' } },
-  ] as const)('asks about capacity wherever a refusal is recorded: %j', (refusal) => {
+  ] as const)('includes capacity wherever a refusal is recorded: %j', (refusal) => {
     expect(missing(facts(refusal))).toEqual(
       expect.arrayContaining([
         'PrimarySurvey.understanding',
@@ -186,7 +186,7 @@ describe('what is missing for signing', () => {
       ]),
     );
   });
-  it('follows from where the patient went: our vehicle knows the place, a handover its taker', () => {
+  it('follows from the destination: the place for our vehicle, the recipient for a handover', () => {
     const went = (disposition_outcome: 'conveyed_ed_own_vehicle' | 'handed_over_other_crew') =>
       missing(facts({ DispositionOutcome: { disposition_outcome } }));
     expect(went('conveyed_ed_own_vehicle')).toEqual([
@@ -211,7 +211,7 @@ describe('what is missing for signing', () => {
     expect(withDrug({ drug_name: 'aspirin', is_before_arrival: true })).toEqual([]);
     expect(withDrug({ dose: 3, void_reason: 'Wrong patient' })).toEqual([]);
   });
-  it('lets nothing about the giving stand open of a drug that was held back', () => {
+  it('includes nothing about giving a drug that was held back', () => {
     const isOpen = (name: string, row: object) => {
       const field = fieldAt('ClinicalInterventions', `drugs_administered.${name}`);
       return field !== undefined && isRelevant(field, facts({}), row as Readonly<Record<string, unknown>>);
@@ -225,7 +225,7 @@ describe('what is missing for signing', () => {
       expect(isOpen(name, { drug_name: 'morphine', not_given_reason: 'refused' }), name).toBe(true);
     }
   });
-  it('asks a dead patient for recognition, not for consent', () => {
+  it('includes recognition for a dead patient, not consent', () => {
     const dead: PrfFacts = {
       data: {
         DispositionOutcome: { disposition_outcome: 'deceased_on_scene' },
@@ -240,13 +240,13 @@ describe('what is missing for signing', () => {
     expect(list).not.toContain('PrimarySurvey.consent');
     expect(list).not.toContain('observations.entries');
   });
-  it('asks for time, name and grade once a route is met or a conclusion begun, not for a document seen', () => {
+  it('includes time, name and grade once a route is met or a conclusion started, not once a document was seen', () => {
     const conclusion = ['ROLE.role_time', 'ROLE.role_clinician_name', 'ROLE.role_clinician_grade'];
     expect(missing(facts({ ROLE: { dnacpr: true } }))).toEqual([]);
     expect(missing(facts({ ROLE: { dnacpr: true, no_pulse_no_breathing: true } }))).toEqual(conclusion);
     expect(missing(facts({ ROLE: { role_clinician_grade: 'Paramedic' } }))).toEqual(conclusion.slice(0, 2));
   });
-  it('takes "not recordable" for an answer and asks for a time only of our own sets', () => {
+  it('accepts "not recordable" as an answer and requires a time only for our own sets', () => {
     expect(missing(facts({ observations: { entries: [{ id: ID, heart_rate: 80 }] } }))).toEqual([
       'observations.date_time',
     ]);
@@ -304,7 +304,7 @@ describe('times across sections (clinical section 3)', () => {
       ),
     ).toEqual([]);
   });
-  it('asks about what stands before the incident, once, and unless others did it', () => {
+  it('asks once about entries before the incident, unless others made them', () => {
     const said = (attendance_type: 'self_presented' | 'called_to', more: object = {}) => {
       const date_time = '2026-11-19T14:15:00.000Z';
       return notices(
@@ -323,7 +323,7 @@ describe('times across sections (clinical section 3)', () => {
     // What is before the call as well is asked about for that.
     expect(said('called_to')).toEqual(['observations.date_time BEFORE_CALL']);
   });
-  it('says of what day both the incident and a drug before it are', () => {
+  it('names the day of the incident and of a drug before it', () => {
     const [notice] = contradictions(
       facts({
         incidentDetails: { attendance_type: 'self_presented' },
@@ -342,12 +342,12 @@ describe('times across sections (clinical section 3)', () => {
     expect(notice?.label).toContain('20 Nov 2026, 00:15');
     expect(notice?.message).toContain('before the incident at 20 Nov 2026, 14:00');
   });
-  it('asks about a clock that runs backwards, and lets it be signed', () => {
+  it('asks about times out of order, and lets them be signed', () => {
     const backwards = facts({ incidentDetails: { left_scene_time: '2026-11-20T14:01:00.000Z' } });
     expect(missing(backwards)).toEqual([]);
     expect(notices(backwards)).toEqual(['incidentDetails.left_scene_time TIME_ORDER']);
   });
-  it('lets a crew hand over at the scene before it leaves, and at hospital only once there', () => {
+  it('accepts a handover at the scene before the crew leaves, and at hospital only after arrival', () => {
     const handed = (
       disposition_outcome:
         'conveyed_ambulance_service' | 'handed_over_other_crew' | 'conveyed_ed_own_vehicle',
@@ -375,13 +375,13 @@ describe('times across sections (clinical section 3)', () => {
       'DispositionOutcome.handover_time TIME_ORDER',
     ]);
   });
-  it('lets a patient who presented themselves be called about after they were seen', () => {
+  it('accepts a call about a patient who came by themselves after they were seen', () => {
     const called = (attendance_type: 'self_presented' | 'called_to') =>
       notices(facts({ incidentDetails: { attendance_type, call_time: '2026-11-20T14:20:00.000Z' } }));
     expect(called('self_presented')).toEqual([]);
     expect(called('called_to')).toContain('incidentDetails.arrived_time TIME_ORDER');
   });
-  it('takes a note of what was before the call', () => {
+  it('accepts a note about the time before the call', () => {
     const running_notes = [{ id: ID, time: '2026-11-20T13:30:00.000Z', note: 'Seen well by her coach' }];
     expect(missing(facts({ ClinicalInterventions: { running_notes } }))).toEqual([]);
   });
@@ -397,7 +397,7 @@ describe('times across sections (clinical section 3)', () => {
     expect(notices(recognised)).toContain('ROLE.role_time ROLE_BEFORE_ARRIVAL');
     expect(missing(recognised)).toEqual([]);
   });
-  it('asks about a recognition before we were with the patient, however long we had been at the scene', () => {
+  it('asks about a recognition before we reached the patient, however long we had been at the scene', () => {
     const recognised = (role_time: string, at_patient_time: string | null) =>
       notices(facts({ incidentDetails: { at_patient_time }, ROLE: { hypostasis: true, role_time } }));
     const withPatient = '2026-11-20T14:12:00.000Z';
@@ -407,7 +407,7 @@ describe('times across sections (clinical section 3)', () => {
     expect(recognised('2026-11-20T14:08:00.000Z', null)).not.toContain('ROLE.role_time ROLE_BEFORE_ARRIVAL');
     expect(recognised(withPatient, withPatient)).not.toContain('ROLE.role_time ROLE_BEFORE_ARRIVAL');
   });
-  it('asks about the pre-alert, the end of our care and the hospital’s times out of their order', () => {
+  it('asks about the pre-alert, the end of our care and hospital times that are out of order', () => {
     const conveyed = (more: Record<string, string>) =>
       notices(
         facts({
@@ -436,7 +436,7 @@ describe('times across sections (clinical section 3)', () => {
 });
 
 describe('what is contradictory or unusual', () => {
-  it('says that a lot had expired when it was used, and why it was used', () => {
+  it('includes a lot that had expired when it was used, with the reason for using it', () => {
     const drug = (expiry: string, override_reason: string | null) =>
       contradictions(
         facts({
@@ -463,7 +463,7 @@ describe('what is contradictory or unusual', () => {
     ]);
   });
 
-  it('asks about capacity, exclusive answers and what no longer applies', () => {
+  it('includes capacity, exclusive answers and what no longer applies', () => {
     expect(notices(facts({ PrimarySurvey: { understanding: 'no' } }))).toEqual([
       'PrimarySurvey.capacity_conclusion CAPACITY',
     ]);
@@ -474,7 +474,7 @@ describe('what is contradictory or unusual', () => {
       'PrimarySurvey.involvement NOT_APPLICABLE',
     ]);
   });
-  it('asks about a text whose Other is not chosen any more, at any depth', () => {
+  it('includes text beside an Other that is no longer chosen, at any depth', () => {
     const SPLINTED = { splints: ['box'], splints_other: 'A ski pole' } as const;
     expect(notices(facts({ ClinicalInterventions: SPLINTED }))).toEqual([
       'ClinicalInterventions.splints_other NOT_APPLICABLE',
@@ -498,7 +498,7 @@ describe('what is contradictory or unusual', () => {
       ),
     ).toEqual(['ClinicalInterventions.drug_name_other NOT_APPLICABLE']);
   });
-  it('asks about a drug that meets an allergy, of the record or of the patient', () => {
+  it('includes a drug that matches an allergy of the record or of the patient', () => {
     const aspirin = { drugs_administered: [{ id: DRUG, drug_name: 'aspirin', is_before_arrival: true }] };
     const listed = facts({
       ClinicalInterventions: aspirin,
@@ -508,7 +508,7 @@ describe('what is contradictory or unusual', () => {
     const row = facts({ ClinicalInterventions: aspirin }, { patientAllergies: 'Cats, NSAIDs' });
     expect(notices(row)).toContain('ClinicalInterventions.drug_name ALLERGY');
   });
-  it('asks about a drug that was written out and meets an allergy', () => {
+  it('includes a written-out drug that matches an allergy', () => {
     const given = (drug: object) =>
       notices(
         facts(
@@ -521,7 +521,7 @@ describe('what is contradictory or unusual', () => {
     expect(given({ ...augmentin, not_given_reason: 'allergy' })).toEqual([]);
     expect(given({ ...augmentin, drug_name_other: 'Dioralyte' })).toEqual([]);
   });
-  it('asks about a route and a unit in which the drug does not come', () => {
+  it('includes a route or unit in which the drug does not come', () => {
     const given = (drug: object) =>
       notices(
         facts({
@@ -537,14 +537,14 @@ describe('what is contradictory or unusual', () => {
     ).toEqual([]);
     expect(given({ ...morphine, drug_name: 'other', drug_name_other: 'Tramadol' })).toEqual([]);
   });
-  it('asks about no known allergies beside one that is known', () => {
+  it('includes no known allergies beside a known one', () => {
     expect(notices(facts({}, { patientAllergies: 'Penicillin' }))).toEqual([
       'PresentingComplaint.allergy_status ALLERGY_STATUS',
     ]);
     for (const none of ['NKDA', 'Tolerates ibuprofen', 'NKDA, tolerates ibuprofen'])
       expect(notices(facts({}, { patientAllergies: none })), none).toEqual([]);
   });
-  it('asks about observations that say two things', () => {
+  it('includes contradictory observations', () => {
     const entry = {
       id: ID,
       date_time: '2026-11-20T14:10:00.000Z',
@@ -571,7 +571,7 @@ describe('what is contradictory or unusual', () => {
     ['approximate', { last_oral_intake: 'Tea' }, 'last_oral_intake', false],
     ['none_reported', { alcohol_or_drugs: ['none_reported'] }, 'alcohol_or_drugs', false],
     ['none_reported', { alcohol_or_drugs: ['smell_of_alcohol'] }, 'alcohol_or_drugs', true],
-  ] as const)('asks about an answer that is also marked %s (%o): %s %s', (reason, values, field, isAsked) => {
+  ] as const)('includes an answer that is also marked %s (%o): %s %s', (reason, values, field, isAsked) => {
     const given = facts({
       PresentingComplaint: { ...values, no_value: [{ field, reason }] },
     });
@@ -579,17 +579,17 @@ describe('what is contradictory or unusual', () => {
       isAsked ? [`PresentingComplaint.${field} NO_VALUE`] : [],
     );
   });
-  it('asks about an ECG or a test before the call, as about everything that was done', () => {
+  it('includes an ECG or a test before the call, like every other act', () => {
     const early = { id: ID, leads: 'twelve', taken_at: '2026-11-20T13:59:00.000Z' };
     const given = (ecg: object) => notices(facts({ SecondarySurvey: { ecgs: [ecg] } } as PrfData));
     expect(given(early)).toContain('SecondarySurvey.taken_at BEFORE_CALL');
     expect(given({ ...early, is_before_arrival: true })).toEqual([]);
   });
-  it('asks about a death that does not add up', () => {
+  it('includes a death that is contradicted', () => {
     const codes = notices(facts({ DispositionOutcome: { disposition_outcome: 'deceased_on_scene' } }));
     expect(codes).toContain('ROLE.role_time ROLE');
   });
-  it('asks about values that are rare, and about new confusion', () => {
+  it('includes rare values and new confusion', () => {
     const entry = { id: ID, date_time: '2026-11-20T14:10:00.000Z', temperature: 31.5, gcs_verbal: 4 };
     expect(
       unusual(facts({ observations: { entries: [entry] } })).map(({ field, code }) => `${field} ${code}`),

@@ -11,7 +11,7 @@ const facts = (data: PrfFacts['data']): PrfFacts => ({
 });
 const CONCLUSION = { role_time: AT, role_clinician_name: 'Bronwen Hale', role_clinician_grade: 'Paramedic' };
 
-it('finds a death in the outcome, in the acuity and in a complete recognition', () => {
+it('is found in the outcome, in the acuity and in a complete recognition', () => {
   expect(deathIn(facts({ DispositionOutcome: { disposition_outcome: 'deceased_on_scene' } }))).toEqual({
     at: null,
     place: null,
@@ -20,7 +20,7 @@ it('finds a death in the outcome, in the acuity and in a complete recognition', 
   expect(deathIn(facts({ ROLE: { decapitation: true, ...CONCLUSION } }))).toMatchObject({ at: AT });
 });
 
-it('finds none in a living patient’s record, nor in a recognition without a route or a name', () => {
+it('is not found in a living patient’s record, or in a recognition without a route or a name', () => {
   expect(deathIn(facts({}))).toBeNull();
   expect(deathIn(facts({ DispositionOutcome: { disposition_outcome: 'discharged_gp' } }))).toBeNull();
   expect(deathIn(facts({ ROLE: CONCLUSION }))).toBeNull();
@@ -37,7 +37,7 @@ it('has the incident’s location as the place, in one line', () => {
   expect(died('x'.repeat(500))).toHaveLength(200);
 });
 
-it('needs all that a recognition consists of', () => {
+it('requires every part of a recognition', () => {
   expect(deathIn(facts({ ROLE: { decapitation: true, ...CONCLUSION } }))).not.toBeNull();
   for (const field of Object.keys(CONCLUSION))
     expect(deathIn(facts({ ROLE: { decapitation: true, ...CONCLUSION, [field]: null } })), field).toBeNull();

@@ -15,11 +15,11 @@ describe('amounts of a dose', () => {
     expect(amountIn(exact, unit)).toBe(1.5);
   });
 
-  it('add up without a rest', () => {
+  it('add up without a remainder', () => {
     expect(exactAmount(0.1, 'mg') + exactAmount(0.2, 'mg')).toBe(exactAmount(300, 'microgram'));
   });
 
-  it('go by a weight to one decimal', () => {
+  it('use a weight to one decimal', () => {
     expect([exactWeight(20), exactWeight(70.3), exactWeight(0.86)]).toEqual([200n, 703n, 9n]);
   });
 

@@ -110,13 +110,13 @@ describe('a single dose', () => {
     expect(child(5.1, 70)?.asked[0]?.message).toContain('3.5 mg to 5 mg');
   });
 
-  it('that an adult is given is asked about in a child, with and without an entry for the child', () => {
+  it('for adults only raises a question for a child, with and without an entry for the child', () => {
     expect(asked([dose('a')], [range({}), CHILD], { age: 7 })).toEqual(['DOSE_ADULT_FOR_CHILD']);
     expect(asked([dose('a')], [range({})], { age: 7 })).toEqual(['DOSE_ADULT_FOR_CHILD']);
     expect(asked([dose('a', { dose: 0.4 })], [range({})], { age: 7 })).toEqual([]);
   });
 
-  it('held back, struck through or without an amount is none', () => {
+  it('that was held back, struck through or has no amount does not count', () => {
     const ranges = [range({})];
     expect(asked([dose('a', { dose: 50, not_given_reason: 'allergy' })], ranges)).toEqual([]);
     expect(asked([dose('a', { dose: 50, void_reason: 'wrong patient' })], ranges)).toEqual([]);
@@ -124,8 +124,8 @@ describe('a single dose', () => {
   });
 });
 
-describe('what the formulary does not say', () => {
-  it('is not checked, and says so', () => {
+describe('a dose that the formulary does not cover', () => {
+  it('is not checked, and the screen says so', () => {
     const ketamine = dose('a', { drug_name: 'ketamine', route: 'intranasal', dose: 500 });
     expect(asked([ketamine], [range({})])).toEqual([]);
     expect(unchecked([ketamine], [range({})])).toEqual([
@@ -145,13 +145,13 @@ describe('what the formulary does not say', () => {
     ]);
   });
 
-  it('is a question where the drug has entries by other routes', () => {
+  it('raises a question if the drug has entries by other routes', () => {
     expect(asked([dose('a', { route: 'intramuscular' })], [range({})])).toEqual(['DOSE_ROUTE']);
     // Not usual for the drug at all: the record's own rule asks.
     expect(asked([dose('a', { route: 'topical' })], [range({})])).toEqual([]);
   });
 
-  it('is nothing at all without the formulary', () => {
+  it('raises nothing without the formulary', () => {
     expect(doseChecks(facts([dose('a', { dose: 500 })], undefined))).toEqual([]);
   });
 });
@@ -188,7 +188,7 @@ describe('doses together', () => {
     expect(asked(doses, [oral])).toEqual(['DOSE_TOTAL']);
   });
 
-  it('are asked about within the least interval', () => {
+  it('raise a question within the minimum interval', () => {
     const spaced = range({ leastIntervalMinutes: 5 });
     const after = (minute: number) => [dose('a'), dose('b', { time_administered: at(minute) })];
     expect(asked(after(4), [spaced])).toEqual(['DOSE_INTERVAL']);
@@ -230,7 +230,7 @@ describe('any record, in any order of entry', () => {
       .toSorted((one, other) => one.rank - other.rank)
       .map(({ item }) => item);
 
-  it('asks about every dose out of range and about no dose in range', () => {
+  it('raises a question for every dose out of range and for no dose in range', () => {
     const next = numbers(7);
     for (let round = 0; round < 400; round += 1) {
       const least = (1 + next(500)) / 10;
@@ -270,7 +270,7 @@ describe('any record, in any order of entry', () => {
     }
   });
 
-  it('asks the same of totals and intervals', () => {
+  it('raises the same questions about totals and intervals', () => {
     const next = numbers(11);
     for (let round = 0; round < 200; round += 1) {
       const entry = range({
@@ -291,7 +291,7 @@ describe('questions of drugs in the record', () => {
   const codes = (doses: readonly object[], doseRanges: readonly DoseRange[] = []): readonly string[] =>
     questionsOf(facts(doses, doseRanges)).map(({ code }) => code);
 
-  it('come with the entry and its field', () => {
+  it('name the entry and its field', () => {
     expect(questionsOf(facts([dose('a', { dose: 15 })], [range({})]))).toEqual([
       expect.objectContaining({
         section: 'ClinicalInterventions',
@@ -302,14 +302,14 @@ describe('questions of drugs in the record', () => {
     ]);
   });
 
-  it('ask for what was drawn up and is not accounted for', () => {
+  it('are raised for drug that was drawn up and is not accounted for', () => {
     expect(codes([dose('a', { drawn_up: 10, dose: 5, wasted: 5 })])).toEqual([]);
     expect(codes([dose('a', { drawn_up: 0.3, dose: 0.1, wasted: 0.2 })])).toEqual([]);
     expect(codes([dose('a', { drawn_up: 10, dose: 5 })])).toEqual(['DRAWN_UP']);
     expect(codes([dose('a', { drawn_up: 10, dose: 7, wasted: 5 })])).toEqual(['DRAWN_UP']);
   });
 
-  it('ask for another witness of a controlled drug than the patient’s family or a first aider', () => {
+  it('are raised if a controlled drug’s witness is the patient’s family or a first aider', () => {
     const seen = (level: string, drug = 'morphine') =>
       codes([dose('a', { drug_name: drug, witnessed_by: 'Bo', witnessed_by_level: level })]);
     expect(seen('paramedic')).toEqual([]);
@@ -317,7 +317,7 @@ describe('questions of drugs in the record', () => {
     expect(seen('first_aider', 'aspirin')).toEqual([]);
   });
 
-  it('ask about one drug by two people in ten minutes, whichever device sent its entry first', () => {
+  it('are raised if two people gave one drug within ten minutes, whichever device sent its entry first', () => {
     const one = dose('a', { given_by: 'Ana Lima' });
     const other = dose('b', { given_by: 'Ben Okoro', time_administered: at(9) });
     expect(codes([one, other])).toEqual(['SAME_DRUG_TWO_PEOPLE']);
@@ -325,12 +325,12 @@ describe('questions of drugs in the record', () => {
     expect(codes([one, { ...other, time_administered: at(11) }])).toEqual([]);
   });
 
-  it('ask where the giver is the witness', () => {
+  it('are raised if the giver is the witness', () => {
     expect(codes([dose('a', { witnessed_by: ' ana  lima' })])).toEqual(['GIVER_IS_WITNESS']);
     expect(codes([dose('a', { witnessed_by: 'Ben Okoro' })])).toEqual([]);
   });
 
-  it('ask for the shock in VF, and about one in asystole', () => {
+  it('are raised for VF without a shock, and for a shock in asystole', () => {
     const shock = (id: string, minute: number, rhythm: string, shocks: number) => ({
       ...{ id, time: at(minute), rhythm, shocks_delivered: shocks },
     });
@@ -347,7 +347,7 @@ describe('questions of drugs in the record', () => {
   });
 });
 
-describe('whom an entry of the formulary is for', () => {
+describe('the patients of a formulary entry', () => {
   it.each([
     ['adult', null, null, 'adults'],
     ['adult', 0, null, 'adults'],
@@ -359,7 +359,7 @@ describe('whom an entry of the formulary is for', () => {
     expect(rangeFor(range({ ageGroup, fromYears, toYears }))).toBe(words);
   });
 
-  it('covers its first year and not the year that it goes to', () => {
+  it('include the first year of its range, but not the year at its end', () => {
     const given = [dose('a')];
     const INFANT = range({ ageGroup: 'child', fromYears: null, toYears: 1, greatestDose: 2 });
     expect(asked(given, [INFANT], { age: 0 })).toEqual(['DOSE_RANGE']);
@@ -369,7 +369,7 @@ describe('whom an entry of the formulary is for', () => {
     ]);
   });
 
-  it('covers a patient of unknown age only where it is for every age', () => {
+  it('include a patient of unknown age only if it is for every age', () => {
     const given = [dose('a', { dose: 50 })];
     const without = (fromYears: number | null, toYears: number | null) =>
       asked(given, [range({ fromYears, toYears })], { age: null });
@@ -379,7 +379,7 @@ describe('whom an entry of the formulary is for', () => {
     expect(without(0, 18)).toEqual([]);
   });
 
-  it('is an adult’s dose by the entries for those who are older, and by none for those who are younger', () => {
+  it('use entries for older patients for an adult, and never those for younger ones', () => {
     const given = (amount: number) => [dose('a', { dose: amount })];
     // From the least dose of an adult on.
     expect(asked(given(1), [range({})], { age: 7 })).toEqual(['DOSE_ADULT_FOR_CHILD']);
@@ -402,7 +402,7 @@ describe('whom an entry of the formulary is for', () => {
     ]);
   });
 
-  it('goes by a weight from the first kilogram on, and by none of 0', () => {
+  it('use a weight from the first kilogram on, and none for 0', () => {
     const given = [dose('a', { dose: 0.1 })];
     const checked = (weight: number) => doseChecks(facts(given, [BY_WEIGHT], { age: 7, weight }))[0];
     expect(checked(1)).toMatchObject({ range: { id: 'weight-iv' }, asked: [] });
@@ -430,7 +430,7 @@ describe('the words of a question about a dose', () => {
     );
   });
 
-  it('say where an entry has no least dose, or only one dose', () => {
+  it('mention an entry with no minimum dose, or only one dose', () => {
     expect(asked([dose('a', { dose: 0.5 })], [range({ leastDose: null })])).toEqual([]);
     expect(message([dose('a', { dose: 15 })], [range({ leastDose: 10 })])).toContain(
       'adults from 18: 10 mg.',
@@ -443,7 +443,7 @@ describe('the words of a question about a dose', () => {
     expect(message([dose('a')], [range({}), CHILD], { age: 7 })).toContain('It is an adult’s dose.');
   });
 
-  it('say of what time a total is', () => {
+  it('give the period of a total', () => {
     const total = (totalPeriod: 'day' | 'record') =>
       message(
         [dose('a', { dose: 8 }), dose('b', { dose: 8, time_administered: at(30) })],
@@ -453,7 +453,7 @@ describe('the words of a question about a dose', () => {
     expect(total('record')).toContain('With this dose, 16 mg has been given in this record.');
   });
 
-  it('say how long ago the last dose was', () => {
+  it('give the time since the last dose', () => {
     const spaced = range({ leastIntervalMinutes: 5 });
     const after = (minute: number) =>
       message([dose('a'), dose('b', { time_administered: at(minute) })], [spaced]);
@@ -464,7 +464,7 @@ describe('the words of a question about a dose', () => {
   });
 });
 
-describe('doses beside each other', () => {
+describe('doses close together', () => {
   const TOTAL = range({ greatestTotal: 15, totalPeriod: 'day' });
   const SPACED = range({ leastIntervalMinutes: 5 });
   const askedBy = (doses: readonly object[], ranges: readonly DoseRange[]) =>
@@ -473,14 +473,14 @@ describe('doses beside each other', () => {
       ...questions.map(({ code }) => code),
     ]);
 
-  it('count up to and with the dose, and may reach the total', () => {
+  it('are counted up to and including the dose, and may reach the total', () => {
     const doses = [8, 7, 1].map((amount, index) =>
       dose(`dose-${String(index)}`, { dose: amount, time_administered: at(index * 10) }),
     );
     expect(askedBy(doses, [TOTAL])).toEqual([['dose-0'], ['dose-1'], ['dose-2', 'DOSE_TOTAL']]);
   });
 
-  it('count until a day has passed, to the millisecond', () => {
+  it('are counted until a day has passed, to the millisecond', () => {
     const later = (ms: number) =>
       asked(
         [
@@ -504,7 +504,7 @@ describe('doses beside each other', () => {
     expect(askedBy(doses, [SPACED])).toEqual([['dose-0'], ['dose-10'], ['dose-13', 'DOSE_INTERVAL']]);
   });
 
-  it('are in order of time, those without one last, and otherwise in order of their ids', () => {
+  it('are sorted by time, those without one last, and otherwise by their ids', () => {
     const doses = [
       dose('a', { time_administered: at(4) }),
       dose('b', { time_administered: null }),
@@ -533,7 +533,7 @@ describe('doses beside each other', () => {
     expect(unchecked([other('a'), dose('b')], [range({})]).at(-1)).toBeNull();
   });
 
-  it('without a route are not checked yet, and nothing is said', () => {
+  it('without a route are not checked yet, and raise no question', () => {
     for (const route of [null, 'other'])
       expect(doseChecks(facts([dose('a', { route, dose: 50 })], [range({})]))).toEqual([
         { entryId: 'a', range: null, asked: [], unchecked: null },

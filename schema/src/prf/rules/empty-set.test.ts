@@ -5,7 +5,7 @@ it.each([
   ...['date_time', 'is_before_arrival', 'taken_by', 'position', 'spo2_scale', 'spo2_scale_chosen_by'],
   ...['spo2_scale_reason', 'heart_rate_method', 'bp_method', 'temperature_method', 'gcs_qualifier'],
   ...['pain_scale', 'news2'],
-])('%s says nothing of the patient', (field) => {
+])('%s leaves it empty of the patient', (field) => {
   expect(isEmptySet({ id: 'a', [field]: 'x' })).toBe(true);
 });
 
@@ -17,11 +17,11 @@ it.each([
   'pain_score',
   'clinician_concern',
   'not_recordable',
-])('%s makes it a set', (field) => {
+])('%s makes it an observation set', (field) => {
   expect(isEmptySet({ id: 'a', position: 'sitting', [field]: [1] })).toBe(false);
   expect(isEmptySet({ id: 'a', position: 'sitting', [field]: null })).toBe(true);
 });
 
-it('is one without anything', () => {
+it('is empty without anything', () => {
   expect(isEmptySet({})).toBe(true);
 });

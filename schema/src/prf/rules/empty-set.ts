@@ -10,6 +10,6 @@ const HOW: ReadonlySet<string> = new Set([
 const MEASURED = (entriesFieldsOf('observations').find(({ name }) => name === 'entries')?.fields ?? [])
   .filter(({ name, computed }) => computed !== true && !HOW.has(name))
   .map(({ name }) => name);
-/** A set that says nothing of the patient: it is none (clinical section 9, item 7). */
+/** Whether a set has no finding about the patient. It then does not count as a set (clinical section 9, item 7). */
 export const isEmptySet = (row: Readonly<Record<string, unknown>>): boolean =>
   MEASURED.every((name) => !isEntered(row[name]));

@@ -166,8 +166,8 @@ export interface AnswerProblem {
 }
 
 /**
- * Why an answer does not fit the alert; null where it does. A reassessment is a set that was taken afterwards, a treatment
- * was given then or later, and what was judged chronic until a day says nothing of a set of a later one.
+ * Why an answer does not fit the alert; null if it does. A reassessment must be a set that was taken afterwards, and a
+ * treatment must have been given then or later. An alert judged chronic until a day is not answered for a set of a later day.
  */
 export const answerProblem = (
   { kind, entryId, until }: Escalation,

@@ -58,7 +58,7 @@ describe('the NEWS2 of a record', () => {
     });
   });
 
-  it('has no number once the newest set is not whole, and keeps the time of the last that was', () => {
+  it('has no number once the newest set is incomplete, and keeps the time of the last complete one', () => {
     expect(latestNews2(factsOf([WELL, COLLAPSING]))).toEqual({
       at: COLLAPSING.date_time,
       total: null,
@@ -69,7 +69,7 @@ describe('the NEWS2 of a record', () => {
     });
   });
 
-  it('says why it is not valid, passes over what was struck through, and is none without a set', () => {
+  it('says why it is not valid, ignores what was struck through, and is empty without a set', () => {
     expect(latestNews2(factsOf([WELL], 9))).toMatchObject({
       total: null,
       text: 'NEWS2 not valid: the patient is under 16',

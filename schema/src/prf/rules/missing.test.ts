@@ -13,7 +13,7 @@ describe('sets of observations', () => {
       ({ section, field }) => section === 'observations' && field === 'entries',
     );
 
-  it('are there where one of them has a value and is not struck through', () => {
+  it('count if one of them has a value and is not struck through', () => {
     expect(lacks(SET)).toBe(false);
     expect(lacks(STRUCK, SET)).toBe(false);
     expect(lacks({ id: 'c', position: 'sitting' }, SET)).toBe(false);
@@ -27,7 +27,7 @@ describe('a section', () => {
   const state = (data: PrfFacts['data'], hasPatient = true) =>
     sectionState(facts(data, hasPatient), 'PresentingComplaint', []).state;
 
-  it('is started by an answer, and by nothing that the record works out or asks', () => {
+  it('is started by an answer, but not by anything that the record derives or asks', () => {
     expect(state({})).toBe('not_started');
     expect(state({ PresentingComplaint: { presenting_complaint: null } })).toBe('not_started');
     expect(state({ PresentingComplaint: { presenting_complaint: 'Ankle' } })).toBe('complete');
@@ -41,7 +41,7 @@ describe('a section', () => {
     expect(sectionState(numbered, 'incidentDetails', []).state).toBe('not_started');
   });
 
-  it('of the patient is started by a patient', () => {
+  it('for the patient is started by choosing a patient', () => {
     expect(sectionState(facts({}), 'patient', [])).toEqual({ state: 'complete', missing: 0 });
     expect(sectionState(facts({}, false), 'patient', []).state).toBe('not_started');
   });

@@ -215,13 +215,13 @@ describe('every mutant dies', () => {
     expect(isDueAsSaid(dueFrom(), one)).toBe(true);
   });
 
-  it.each(Object.entries(RULES))('of %s, whose cases come out as they say', (file, comesOut) => {
+  it.each(Object.entries(RULES))('of %s, whose cases give the expected results', (file, comesOut) => {
     expect(comesOut()).toBe(true);
     expect(mutationsOf(file).length).toBeGreaterThan(0);
     expect(survivorsOf(file, survives(comesOut), EQUIVALENT)).toEqual([]);
   });
 
-  it('or is known to be no change', () => {
+  it('or is listed as no change', () => {
     const all = Object.keys(RULES).flatMap(mutationsOf);
     for (const [pattern, why] of EQUIVALENT)
       expect(

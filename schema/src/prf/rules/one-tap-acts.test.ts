@@ -31,9 +31,9 @@ const NEVER_SAID = [
   'current_medicines',
 ];
 
-describe('the table of acts', () => {
+describe('the table of one-tap entries', () => {
   it.each(ONE_TAP_ACTS.map((one) => [one.key, one] as const))(
-    '%s says what the record takes, and nothing that is asked about one by one',
+    '%s writes what the record accepts, and nothing that needs a separate question',
     (_key, one) => {
       const answers = answersOf(one, factsOf({}), BY);
       const said = Object.values(one.values).flatMap((values) => Object.keys(values));
@@ -51,12 +51,12 @@ describe('the table of acts', () => {
     },
   );
 
-  it('has one act of a key', () => {
+  it('has one entry for each key', () => {
     expect(new Set(ONE_TAP_ACTS.map(({ key }) => key)).size).toBe(ONE_TAP_ACTS.length);
   });
 });
 
-describe('an act', () => {
+describe('a one-tap entry', () => {
   it('fills only what is empty', () => {
     const facts = factsOf({ PrimarySurvey: { airway: 'obstructed', breathing_other: 'Gasping' } });
     const paths = answersOf(act('primary_normal'), facts, BY).map(({ path }) => path);
@@ -65,7 +65,7 @@ describe('an act', () => {
     expect(paths).toContain('circulation');
   });
 
-  it('is not offered where an answer says otherwise', () => {
+  it('is not offered if an answer contradicts it', () => {
     const offered = (section: PrfSectionKey, group: string, data: PrfFacts['data']) =>
       actsAt(section, group, factsOf(data)).map(({ key }) => key);
     expect(offered('PrimarySurvey', 'survey', { PrimarySurvey: { airway: 'obstructed' } })).toEqual([]);
@@ -80,7 +80,7 @@ describe('an act', () => {
     ).toEqual([]);
   });
 
-  it('finds nothing normal in an arrest, nor beside a finding', () => {
+  it('marks nothing normal in an arrest, or beside a finding', () => {
     const arrest = factsOf({ ClinicalInterventions: { cpr: [{ id: 'a', time: BY.at }] } });
     expect(actsAt('PrimarySurvey', 'survey', arrest)).toEqual([]);
     const struck = factsOf({ ClinicalInterventions: { cpr: [{ id: 'a', void_reason: 'Wrong record' }] } });
@@ -89,7 +89,7 @@ describe('an act', () => {
     expect(actsAt('SecondarySurvey', 'regions', marked)).toEqual([]);
   });
 
-  it('says nothing of the spine, and is not for a patient who is not alert', () => {
+  it('writes nothing about the spine, and is not for a patient who is not alert', () => {
     const paths = answersOf(act('well_minor_injury'), factsOf({}), BY).map(({ path }) => path);
     expect(paths).not.toContain('cervical_spine');
     const drowsy = {
@@ -108,7 +108,7 @@ describe('an act', () => {
     expect(new Set(answers.map(({ value }) => value))).toEqual(new Set([BY.statement]));
   });
 
-  it('leaves the conclusion on capacity to the person, and is not offered under 16 or where the age is unknown', () => {
+  it('leaves the conclusion on capacity to the person, and is not offered under 16 or at unknown age', () => {
     const paths = answersOf(act('capacity_all_yes'), factsOf({}), BY).map(({ path }) => path);
     expect(paths).toEqual(['understanding', 'retaining', 'weighing', 'communicating']);
     const offered = (age: number | null) => actsAt('PrimarySurvey', 'capacity', factsOf({}, age)).length;

@@ -23,7 +23,7 @@ describe('the medicines of a text', () => {
     ['Ramipril, 5 mg, at night, apixaban', ['Ramipril, 5 mg, at night', 'apixaban']],
     ['Warfarin, not taken today', ['Warfarin, not taken today']],
     ['Senna;  senna', ['senna']],
-  ])('are parted before anything is cut: %o', (text, found) => {
+  ])('are split before anything is shortened: %o', (text, found) => {
     expect(medicinesIn(text)).toEqual(found);
   });
 
@@ -34,7 +34,7 @@ describe('the medicines of a text', () => {
 });
 
 describe('the patient’s own medicines', () => {
-  it('are those of the record and those that only the patient’s details name', () => {
+  it('include those of the record and those in the patient’s details only', () => {
     expect(texts('Apixaban 5 mg bd\nRamipril', 'Ramipril')).toEqual(['Ramipril', 'Apixaban 5 mg bd']);
     expect(texts('Apixaban')).toEqual(['Apixaban']);
     expect(texts(null, 'Ramipril')).toEqual(['Ramipril']);
@@ -48,7 +48,7 @@ describe('the patient’s own medicines', () => {
     ['what the record only denies', 'Apixaban', 'Stopped apixaban', 2],
     ['part of a longer word', 'Iron', 'Spironolactone', 2],
     ['no name at all', '5 mg', 'Ramipril', 2],
-  ])('are named once where the details say %s', (_what, own, listed, count) => {
+  ])('are named once if the details say %s', (_what, own, listed, count) => {
     expect(texts(own, listed)).toHaveLength(count);
   });
 });

@@ -58,8 +58,8 @@ const COMPLAINTS = [
 ];
 const AGES = [null, 0, 15, 16, 40, 65, 90];
 
-describe('the table', () => {
-  it('names cards and fields that there are', () => {
+describe('the table of presentations', () => {
+  it('names existing cards and fields', () => {
     for (const [key, { groups, fields = {} }] of Object.entries(PRESENTATIONS)) {
       const section = sectionOf(key);
       expect(section.groups.map((group) => group.key)).toEqual(expect.arrayContaining(Object.keys(groups)));
@@ -67,7 +67,7 @@ describe('the table', () => {
     }
   });
 
-  it('never folds a card in which something is required', () => {
+  it('never folds a card with a required field', () => {
     for (const complaint of COMPLAINTS)
       for (const age of AGES) {
         const facts = saying(complaint, age ?? undefined);
@@ -81,7 +81,7 @@ describe('the table', () => {
       }
   });
 
-  it('never folds what signing waits for, a senior’s name for a discharge at risk among it', () => {
+  it('never folds what signing needs, such as a senior’s name for a discharge at risk', () => {
     const outcome = { DispositionOutcome: { disposition_outcome: 'discharged_with_advice' } };
     const set = { id: 'a', date_time: '2026-11-20T14:32:00.000Z', respiratory_rate: 30 };
     const observations = deriveSection(
@@ -100,7 +100,7 @@ describe('the table', () => {
     }
   });
 
-  it('never folds a card that holds an answer, whichever it is, nor text beside Other', () => {
+  it('never folds a card with an answer, whichever it is, or with text beside Other', () => {
     for (const { key, fields } of SECTIONS)
       for (const field of fields as readonly Field[]) {
         if (field.group === undefined || field.computed) continue;
@@ -135,11 +135,11 @@ describe('a presentation', () => {
     expect(open('SecondarySurvey', saying(complaint))).toContain(card);
   });
 
-  it('goes by whole words', () => {
+  it('matches whole words', () => {
     expect(open('SecondarySurvey', saying('Watching the rainfall'))).not.toContain('trauma');
   });
 
-  it('goes by mechanism where the words say nothing', () => {
+  it('uses the mechanism if the words match nothing', () => {
     const facts = factsOf({ SecondarySurvey: { mechanismsOfInjury: ['burn'] } });
     expect(open('SecondarySurvey', facts)).toContain('burns');
     const hurtBy = (mechanism: string) => factsOf({ SecondarySurvey: { mechanismsOfInjury: [mechanism] } });
@@ -162,7 +162,7 @@ describe('a presentation', () => {
     expect(open('PresentingComplaint', saying('Unwell', 80))).toContain('wishes');
   });
 
-  it('opens where the patient went for whoever goes, and advice for whoever stays', () => {
+  it('opens the destination for a patient who goes, and advice for a patient who stays', () => {
     const conveyed = factsOf({ DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle' } });
     expect(open('DispositionOutcome', conveyed)).toEqual(
       expect.arrayContaining(['handover', 'destination', 'transport']),
@@ -171,20 +171,20 @@ describe('a presentation', () => {
     expect(open('DispositionOutcome', factsOf({}))).toContain('advice');
   });
 
-  it('asks about infection where the complaint may be catching', () => {
+  it('asks about infection if the complaint may be contagious', () => {
     for (const complaint of ['Fever and rash', 'Vomiting and diarrhoea', 'Coughing for a week'])
       expect(open('PresentingComplaint', saying(complaint)), complaint).toContain('infection');
     expect(open('PresentingComplaint', saying('Graze'))).not.toContain('infection');
   });
 
-  it('brings last known well out for a stroke', () => {
+  it('opens last known well for a stroke', () => {
     const field = sectionOf('PresentingComplaint').fields.find(({ name }) => name === 'last_known_well');
     if (!field) throw new Error('There is no such field');
     expect(isFurther('PresentingComplaint', field, saying('Stroke'))).toBe(false);
     expect(isFurther('PresentingComplaint', field, saying('Graze'))).toBe(true);
   });
 
-  it('offers the procedures that go with it, each one that the record knows', () => {
+  it('offers the procedures that go with it, each one that the record has', () => {
     const fall = factsOf({ incidentDetails: { chief_complaint: 'Fall', acuity: 'p2' } });
     expect(quickProcedures(fall)).toEqual([
       'splinting',
@@ -202,14 +202,14 @@ describe('a presentation', () => {
   });
 });
 
-describe('what opens by how it came to us and by age', () => {
-  it('is the scene of a crew that was called', () => {
+describe('cards opened by the kind of contact and by age', () => {
+  it('include the scene for a crew that was called', () => {
     const came = (attendance_type: string) =>
       open('incidentDetails', factsOf({ incidentDetails: { chief_complaint: 'Graze', attendance_type } }));
     expect(came('called_to')).toContain('scene');
     expect(came('self_presented')).not.toContain('scene');
   });
-  it('is the weight of a child and of an older patient, who may weigh too little for a dose', () => {
+  it('include the weight of a child and of an older patient, who may weigh too little for a dose', () => {
     const weight = fieldAt('PresentingComplaint', 'weight_kg');
     if (!weight) throw new TypeError('There is no weight');
     const isAsked = (age: number) => !isFurther('PresentingComplaint', weight, saying('Fall', age));

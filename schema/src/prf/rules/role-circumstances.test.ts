@@ -11,7 +11,7 @@ const facts = (data: PrfData, ageYears = 40) => ({
 });
 const ID = '01934b1e-7a00-7000-8000-000000000001';
 
-describe('what speaks against the protocol of recognising life extinct', () => {
+describe('circumstances against recognising life extinct', () => {
   it.each<[PrfData, string[]]>([
     [{ clinical_impression: { clinical_impression: ['cardiac_arrest', 'drowning'] } }, ['Drowning']],
     [{ clinical_impression: { clinical_impression: ['hypothermia'] } }, ['Hypothermia']],
@@ -42,7 +42,7 @@ describe('what speaks against the protocol of recognising life extinct', () => {
   });
 
   it.each(['smoke_inhalation', 'labour', 'pregnancy_bleeding', 'pregnancy_problem', 'pre_eclampsia'])(
-    'includes the impression %s by its name',
+    'include the impression %s by its name',
     (key) => {
       const label = impressionOf(key)?.label;
       expect(label).toBeDefined();
@@ -56,7 +56,7 @@ describe('what speaks against the protocol of recognising life extinct', () => {
     [34.9, ['a temperature of 34.9 °C']],
     [35, []],
     [null, []],
-  ])('calls a temperature of %s hypothermia only below 35 °C', (temperature, expected) => {
+  ])('include a temperature of %s as hypothermia only below 35 °C', (temperature, expected) => {
     expect(againstProtocol(facts({ observations: { entries: [{ id: ID, temperature }] } }))).toEqual(
       expected,
     );
@@ -67,12 +67,12 @@ describe('what speaks against the protocol of recognising life extinct', () => {
     [{ heart_rate: 0, respiratory_rate: 1 }, 1],
     [{ heart_rate: 0, respiratory_rate: 0 }, 0],
     [{}, 0],
-  ])('counts a pulse or a breath as a sign of life: %j', (signs, expected) => {
+  ])('include a pulse or a breath as a sign of life: %j', (signs, expected) => {
     const entries = [{ id: ID, date_time: '2026-11-20T14:00:00Z', ...signs }];
     expect(roleCircumstances(facts({ observations: { entries } })).signsOfLife).toHaveLength(expected);
   });
 
-  it('reads a return of circulation from the arrest, not one that was struck through', () => {
+  it('include a return of circulation in the arrest, but not one that was struck through', () => {
     const cpr = (more: object) =>
       roleCircumstances(
         facts({
@@ -84,7 +84,7 @@ describe('what speaks against the protocol of recognising life extinct', () => {
     expect(cpr({ event: 'stopped' })).toEqual([]);
   });
 
-  it('is asked about at review: both routes met at ten, a return of circulation, a drowning', () => {
+  it('are asked about at review: both routes met at ten, a return of circulation, a drowning', () => {
     const role = {
       terminally_ill: true,
       collapse_gt_15_minutes: true,

@@ -46,13 +46,13 @@ describe('the score of a set in words', () => {
     expect(setScoreParts(set)).toEqual(parts);
   });
 
-  it('has a minimum only where values are missing', () => {
+  it('has a minimum only if values are missing', () => {
     expect(minimumOf(setOf(WELL))).toBeNull();
     expect(minimumOf(setOf({ heart_rate: 165 }, 4))).toBeNull();
     expect(minimumOf(setOf({ heart_rate: 131 }))?.total).toBe(3);
   });
 
-  it('names red signs as they are read', () => {
+  it('names red signs in the order in which they are checked', () => {
     expect(redSignWords(['oxygen_saturation', 'heart_rate'])).toBe('SpO2, pulse');
   });
 });

@@ -63,7 +63,7 @@ const objectSample = (fields: readonly Field[]): Record<string, unknown> =>
   Object.fromEntries(fields.filter((field) => !field.computed).map((field) => [field.name, sampleOf(field)]));
 
 describe('validation from the catalogue', () => {
-  it('takes a value of its kind for every field that may be written, and null', () => {
+  it('accepts a value of the right kind for every writable field, and null', () => {
     for (const { section, parents, field } of walkFields()) {
       if (parents.length > 0 || field.computed) continue;
       // One set cannot have a diastolic pressure of 200 beside a systolic of 300 refused, so the samples are plausible.
@@ -73,7 +73,7 @@ describe('validation from the catalogue', () => {
       expect(check(section.key, { [field.name]: null }), field.name).toEqual([]);
     }
   });
-  it('refuses a value of another kind for every field, naming it', () => {
+  it('refuses a value of another kind for every field, and names the field', () => {
     for (const { section, parents, field } of walkFields()) {
       if (parents.length > 0 || field.computed) continue;
       const problems = check(section.key, { [field.name]: field.kind === 'boolean' ? 'yes' : true });
@@ -83,7 +83,7 @@ describe('validation from the catalogue', () => {
       ).toEqual([field.name]);
     }
   });
-  it('refuses what the server fills in, and what there is not', () => {
+  it('refuses fields that the server fills in, and fields that do not exist', () => {
     expect(codes('incidentDetails', { custom_prf_id: 'SL-1', nothing: 1 })).toEqual([
       'custom_prf_id UNKNOWN_FIELD',
       'nothing UNKNOWN_FIELD',
@@ -94,7 +94,7 @@ describe('validation from the catalogue', () => {
     ]);
     expect(codes('ROLE', 'nothing')).toEqual([' TYPE']);
   });
-  it('refuses keys that no list has', () => {
+  it('refuses keys that are in no list', () => {
     expect(codes('PrimarySurvey', { consent: 'perhaps', breathing: ['wheeze', 'odd'] })).toEqual([
       'consent UNKNOWN_KEY',
       'breathing.1 UNKNOWN_KEY',
@@ -104,7 +104,7 @@ describe('validation from the catalogue', () => {
     ]);
     expect(codes('PrimarySurvey', { consent: 'constructor' })).toEqual(['consent UNKNOWN_KEY']);
   });
-  it('refuses keys that are out of use', () => {
+  it('refuses keys that are no longer in use', () => {
     const list = {
       name: 'PrfTest',
       options: { now: { label: 'Now' }, then: { label: 'Then', retired: true } },
@@ -115,7 +115,7 @@ describe('validation from the catalogue', () => {
     expect(one.safeParse('then').success).toBe(false);
     expect(several.safeParse(['now', 'then']).success).toBe(false);
   });
-  it('refuses the implausible and says what may be entered', () => {
+  it('refuses implausible values and says what may be entered', () => {
     expect(check('observations', entry({ temperature: 60 }))).toEqual([
       {
         field: `entries.${ID}.temperature`,
@@ -130,7 +130,7 @@ describe('validation from the catalogue', () => {
     ]);
     expect(codes('observations', entry({ heart_rate: Number.NaN }))).toHaveLength(1);
   });
-  it('looks at the pressure of the whole entry', () => {
+  it('checks the pressure of the whole entry', () => {
     expect(codes('observations', entry({ bp_systolic: 80, bp_diastolic: 90 }))).toEqual([
       `entries.${ID}.bp_systolic IMPLAUSIBLE`,
       `entries.${ID}.bp_diastolic IMPLAUSIBLE`,
@@ -139,7 +139,7 @@ describe('validation from the catalogue', () => {
     expect(check('observations', entry({ bp_diastolic: 90 }), current)).toHaveLength(1);
     expect(check('observations', entry({ bp_diastolic: 90, bp_systolic: 120 }), current)).toEqual([]);
   });
-  it('names of a pressure what the change brought', () => {
+  it('names the part of a pressure that the change contains', () => {
     const fields = (change: Record<string, unknown>) =>
       check('observations', entry(change), entry({ bp_systolic: 120, bp_diastolic: 80 })).map(
         ({ field }) => field,
@@ -148,7 +148,7 @@ describe('validation from the catalogue', () => {
     expect(fields({ bp_diastolic: 130 })).toEqual([`entries.${ID}.bp_diastolic`]);
     expect(fields({ bp_systolic: 70, bp_diastolic: 50 })).toEqual([]);
   });
-  it('refuses the future beyond five minutes of drift, at any depth', () => {
+  it('refuses times more than five minutes ahead, at any depth', () => {
     expect(codes('incidentDetails', { arrived_time: '2026-11-20T15:05:00.000Z' })).toEqual([]);
     expect(codes('incidentDetails', { arrived_time: '2026-11-20T15:05:01.000Z' })).toEqual([
       'arrived_time IN_FUTURE',
@@ -168,7 +168,7 @@ describe('validation from the catalogue', () => {
     ]);
     expect(codes('incidentDetails', { arrived_time: '14:32' })).toEqual(['arrived_time FORMAT']);
   });
-  it('refuse a year that is to come, of what has been', () => {
+  it('refuses a future year for something past', () => {
     const year = (value: number) =>
       validateChanges(
         'PresentingComplaint',
@@ -192,7 +192,7 @@ describe('validation from the catalogue', () => {
     expect(codes('incidentDetails', { chief_complaint: 'a\uD83Db' })).toEqual(['chief_complaint UNSTORABLE']);
     expect(codes('incidentDetails', { chief_complaint: 'a😀b' })).toEqual([]);
   });
-  it('refuses the wrong form and says which is right', () => {
+  it('refuses the wrong format and says which is right', () => {
     expect(check('observations', entry({ blood_pressure: '120-80' }))[0]?.message).toContain(
       'such as 120/80',
     );
@@ -200,7 +200,7 @@ describe('validation from the catalogue', () => {
       'refusal_signature PATTERN',
     ]);
   });
-  it('wants an id for an entry, each once', () => {
+  it('requires an id for an entry, each once', () => {
     expect(codes('observations', { entries: [{ heart_rate: 70 }] })).toEqual(['entries.0.id TYPE']);
     expect(codes('observations', { entries: [{ id: ID }, { id: ID }] })).toContain(`entries.${ID} REPEATED`);
   });

@@ -38,7 +38,7 @@ describe('the highest NEWS2', () => {
     ).toEqual(['b HIGHEST_NEWS2 Highest NEWS2: 9, high, at 20 Nov 2026, 14:30.']);
   });
 
-  it('is not of a set that is struck through, nor a low one', () => {
+  it('is not of a set that is struck through, and is not a low one', () => {
     expect(
       said(
         facts(
@@ -53,7 +53,7 @@ describe('the highest NEWS2', () => {
 });
 
 describe('a red sign', () => {
-  it('is named in a set that is not whole, by its value and time', () => {
+  it('is named in an incomplete set, by its value and time', () => {
     expect(said(facts(sets({ id: 'a', date_time: at('14:00'), respiratory_rate: 26 })))).toEqual([
       'a RED_SIGN Respiratory rate: 26 /min at 20 Nov 2026, 14:00 scores 3 on its own.',
     ]);
@@ -76,7 +76,7 @@ describe('a red sign', () => {
     expect(of(not)).toBe(0);
   });
 
-  it('is named by the ranges of the age, and by an adult’s where it is unknown: a child’s differ', () => {
+  it('uses the ranges of the age, or an adult’s if it is unknown: a child’s differ', () => {
     const given = sets({ id: 'a', date_time: at('14:00'), respiratory_rate: 30 });
     expect(said(facts(given, 15))).toEqual([
       'a RED_SIGN Respiratory rate: 30 /min at 20 Nov 2026, 14:00 is a high-risk sign at this age.',
@@ -87,7 +87,7 @@ describe('a red sign', () => {
   });
 });
 
-describe('the intervals that are checked', () => {
+describe('the checked intervals', () => {
   const range = (drug: string, leastIntervalMinutes: number | null): DoseRange => ({
     ...{ id: drug, version: 1, drug, route: 'oral', ageGroup: 'adult', fromYears: 18, toYears: null },
     ...{

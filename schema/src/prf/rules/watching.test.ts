@@ -72,8 +72,8 @@ const randomSet = (next: (most: number) => number): Record<string, unknown> => (
   carer_concern: next(6) === 0,
 });
 
-describe('the least that an incomplete set reaches', () => {
-  it('is never more than its whole score, and alerts only where the whole set does', () => {
+describe('the minimum score of an incomplete set', () => {
+  it('is never more than its whole score, and alerts only if the whole set does', () => {
     const next = figures(1);
     for (let run = 0; run < 2_000; run += 1) {
       const whole = randomSet(next);
@@ -91,7 +91,7 @@ describe('the least that an incomplete set reaches', () => {
     }
   });
 
-  it('is shown as a minimum, and stored nowhere', () => {
+  it('is shown as a minimum, and is not stored', () => {
     const set = setOf({ ...WELL, respiratory_rate: 25, bp_systolic: 100, temperature: null });
     expect(setScoreText(set)).toBe('NEWS2 incomplete: at least 5; temperature missing');
     expect(minimumText(news2Minimum(set) ?? { total: 0, band: 'low', missing: [] })).toBe(
@@ -115,8 +115,8 @@ describe('the least that an incomplete set reaches', () => {
   });
 });
 
-describe('a score is for whom it is valid', () => {
-  it('and nobody else has a total, a minimum or a band', () => {
+describe('a score exists for patients for whom it is valid', () => {
+  it('and for no other is there a total, a minimum or a band', () => {
     for (const patient of [CHILD, PREGNANT, { ageYears: null, isPregnant: false }]) {
       const set = setOf({ ...WELL, heart_rate: 165, temperature: null }, patient);
       expect(set.news2).toMatchObject({ status: 'not_valid', red_signs: ['heart_rate'] });
@@ -163,7 +163,7 @@ describe('concern', () => {
 describe('an answer', () => {
   const figure = (total: number, ...reasons: AlertFigure['reasons']) => ({ total, reasons });
 
-  it('answers what it was said of and less, and never another reason', () => {
+  it('covers what it was given for and less, and never another reason', () => {
     expect(isCovered(figure(5), figure(5))).toBe(true);
     expect(isCovered(figure(5), figure(7))).toBe(true);
     expect(isCovered(figure(5), figure(4))).toBe(false);
@@ -222,7 +222,7 @@ describe('no alert is lost', () => {
     expect([...seen].sort()).toEqual([...ALERT_BASES, ...Object.keys(ALERT_REASON_LABELS)].sort());
   });
 
-  it('by the order in which sets arrive, nor is the next one put off by a set that leaves out what was wrong', () => {
+  it('by the order in which sets arrive, nor is the next one postponed by a set that leaves out the abnormal value', () => {
     const next = figures(13);
     const dueOf = (patient: DerivationPatient, ...sets: readonly object[]) =>
       observationsDue(facts({ observations: derived(patient, ...sets) }));
@@ -238,7 +238,7 @@ describe('no alert is lost', () => {
     }
   });
 
-  it('by a merge: sets of two people stand beside each other, each with its alert', () => {
+  it('by a merge: sets of two people are kept beside each other, each with its alert', () => {
     const base = derived(ADULT, { id: 'a', date_time: AT, ...WELL });
     const ill = { id: 'b', date_time: AT, heart_rate: 140 };
     const worried = { id: 'c', date_time: AT, ...WELL, carer_concern: true };
@@ -262,7 +262,7 @@ describe('no alert is lost', () => {
     ]);
   });
 
-  it('by an answer that came before the set got worse, in any way', () => {
+  it('by any answer that came before the set got worse', () => {
     const next = figures(11);
     for (let run = 0; run < 500; run += 1) {
       const [before, after] = [randomSet(next), randomSet(next)].map((set) =>
@@ -295,7 +295,7 @@ describe('the escalation table', () => {
     until: '2026-12-24',
   };
 
-  it('wants of each action what it needs, and keeps nothing else', () => {
+  it('requires what each action needs, and stores nothing else', () => {
     for (const kind of ESCALATION_KINDS) {
       const needs = Object.keys(ESCALATIONS[kind].needs).sort();
       expect(needs.length, kind).toBeGreaterThan(0);
@@ -347,7 +347,7 @@ describe('the escalation table', () => {
     for (const kind of ESCALATION_KINDS) expect(words(kind, longest).length).toBeLessThanOrEqual(500);
   });
 
-  it('takes as a reassessment a later set of the record alone, and as treatment what is not struck through', () => {
+  it('accepts as a reassessment only a later set of the record, and as treatment what is not struck through', () => {
     const data = {
       observations: {
         entries: [
@@ -421,11 +421,11 @@ describe('a treatment that closes an alert', () => {
     ['defibrillation', { shocks_delivered: 0, time: LATER }],
     ['procedures', { procedure: 'ecg_12_lead', time_performed: LATER }],
     ['procedures', { procedure: 'suction', time_performed: LATER, success: false }],
-  ])('is not one of %s that treated nothing, or came before', (list, row) => {
+  ])('is not one of %s that treated nothing, or came earlier', (list, row) => {
     expect(why(list, row)).toBe('entryId');
   });
 
-  it('that an earlier version took is still named', () => {
+  it('that an earlier version accepted is still named', () => {
     const data = { ClinicalInterventions: { running_notes: [{ id: 'b', note: 'Looks ill', time: LATER }] } };
     expect(escalationWords({ kind: 'treated', entryId: 'b' }, 'a', { data })).toBe(
       'Treated: Note 20 Nov 2026, 14:25',
@@ -439,7 +439,7 @@ describe('what was judged chronic', () => {
   const problems = (until: string, on: object = {}) =>
     checkEscalation(given(until), NOW, on).problems.map(({ field }) => field);
 
-  it('is judged until a day that has not passed, on the event’s calendar', () => {
+  it('is accepted until a day that has not passed, on the event’s calendar', () => {
     expect(problems('2026-11-19')).toEqual(['until']);
     expect(problems('2026-11-20')).toEqual([]);
     expect(problems('2026-11-20', { timeZone: 'Europe/Paris' })).toEqual(['until']);
@@ -447,7 +447,7 @@ describe('what was judged chronic', () => {
     expect(problems('2026-11-19', { givenAt: new Date('2026-11-19T23:00:00.000Z') })).toEqual([]);
   });
 
-  it('is asked about again where the set is of a later day', () => {
+  it('is asked about again if the set is from a later day', () => {
     const set = { ...WELL, heart_rate: 140, id: 'a', date_time: '2026-11-22T10:00:00.000Z' };
     const observations = derived(ADULT, set);
     const open = (
@@ -495,12 +495,12 @@ describe('the next observations', () => {
     expect(due(set)).toBe(minutes);
   });
 
-  it('are due hourly for a red sign without a valid score, and never made up without one', () => {
+  it('are due hourly for a red sign without a valid score, and are never invented without one', () => {
     expect(due({ heart_rate: 165 }, CHILD)).toBe(60);
     expect(due(WELL, CHILD)).toBeNull();
   });
 
-  it('are not put off by a later set that leaves out what was wrong', () => {
+  it('are not postponed by a later set that leaves out the abnormal value', () => {
     const every = (patient: DerivationPatient, ...sets: readonly object[]) =>
       observationsDue(
         facts({
@@ -569,7 +569,7 @@ describe('a discharge on scene', () => {
     });
   const ill = derived(ADULT, { id: 'a', date_time: AT, ...WELL, heart_rate: 140 });
 
-  it('wants a senior or a reason where the last sets called for action', () => {
+  it('requires a senior or a reason if the last sets called for action', () => {
     expect(unexplainedRisk(leaving(ill))).toBe('NEWS2 3, low-medium');
     expect(unexplainedRisk(leaving(ill, { discharge_senior: 'Dr Shah' }))).toBeNull();
     expect(
@@ -585,7 +585,7 @@ describe('a discharge on scene', () => {
     );
   });
 
-  it('asks nothing once a whole set was well again, and an incomplete one proves nothing', () => {
+  it('requires nothing once a complete set was normal again; an incomplete one proves nothing', () => {
     const then = (set: object) =>
       lastRisk({
         data: {

@@ -25,20 +25,20 @@ beforeAll(async () => {
   keys = await newSigningKeys();
 });
 
-describe('a password that only the server opens', () => {
-  it('opens with the private key for what it was given for', async () => {
+describe('a password that only the server can open', () => {
+  it('opens with the private key for its own purpose', async () => {
     const sealed = await sealPassword(PASSWORD, keys.publicKey, BINDING);
     expect(await openPassword(sealed, keys.privateKey, BINDING)).toBe(PASSWORD);
     expect(JSON.stringify(sealed)).not.toContain('gravel');
   });
 
-  it('opens for nothing else', async () => {
+  it('opens for no other purpose', async () => {
     const sealed = await sealPassword(PASSWORD, keys.publicKey, BINDING);
     for (const name of Object.keys(BINDING) as (keyof SignatureBinding)[])
       expect(await openPassword(sealed, keys.privateKey, { ...BINDING, [name]: 'another' }), name).toBeNull();
   });
 
-  it('opens with no other key, and not where it was changed', async () => {
+  it('opens with no other key, and not if it was changed', async () => {
     const sealed = await sealPassword(PASSWORD, keys.publicKey, BINDING);
     const other = await sealPassword(PASSWORD, keys.publicKey, BINDING);
     expect(await openPassword(sealed, (await newSigningKeys()).privateKey, BINDING)).toBeNull();
@@ -52,7 +52,7 @@ describe('a password that only the server opens', () => {
       expect(await openPassword({ ...sealed, ...change }, keys.privateKey, BINDING)).toBeNull();
   });
 
-  it('says nothing about its length, and is never closed twice in the same way', async () => {
+  it('reveals nothing about its length, and is never sealed twice in the same way', async () => {
     const [short, long] = await Promise.all(
       ['a', 'b'.repeat(200)].map((password) => sealPassword(password, keys.publicKey, BINDING)),
     );
@@ -62,7 +62,7 @@ describe('a password that only the server opens', () => {
     await expect(sealPassword('b'.repeat(2_000), keys.publicKey, BINDING)).rejects.toThrow(RangeError);
   });
 
-  it('hashes as everybody does', async () => {
+  it('hashes like the standard implementation', async () => {
     expect(await sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 });

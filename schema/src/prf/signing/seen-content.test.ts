@@ -21,7 +21,7 @@ const SET = {
 const content = (sections: SeenRecord['sections'], change: Partial<SeenRecord> = {}): string =>
   seenContent({ prfId: PRF, patientId: 'patient', patientVersion: 3, sections, ...change });
 
-describe('what a signer saw', () => {
+describe('the content that a signer saw', () => {
   it('is the same on the device that shows it and on the server that stores it', () => {
     const entries = [SET, { ...SET, id: OTHER, heart_rate: 80 }];
     const device = content({

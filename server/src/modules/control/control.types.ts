@@ -29,6 +29,7 @@ import type { PrfState } from '@sideline/schema/prf/record/states';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { EventStatusEnum } from '../events/event.entity.js';
 import { EventPlan } from '../events/event-plan.types.js';
+import { PrfStatusEnum } from '../prf/prf.types.js';
 
 const enumOf = <K extends string>(
   name: string,
@@ -78,7 +79,7 @@ export class IncidentRecord {
   @Field(() => String, { nullable: true, description: 'Of a PRF.' })
   number!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The state of a PRF.' })
+  @Field(() => PrfStatusEnum, { nullable: true, description: 'The state of a PRF.' })
   status!: PrfState | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -242,7 +243,7 @@ export class ControlRecord {
   @Field(() => String)
   number!: string;
 
-  @Field(() => String)
+  @Field(() => PrfStatusEnum)
   status!: PrfState;
 
   @Field(() => Boolean)

@@ -4,21 +4,19 @@ import {
   INCIDENT_STATES,
   incidentName,
   incidentStep,
-  type IncidentState,
 } from '@sideline/schema/control/incidents';
 import { incidentFacts, type IncidentFacts } from '@sideline/schema/control/validation';
 import { CREW_OWN_STATES, CREW_STATE_LABELS } from '@sideline/schema/control/crews';
 import { LIMITS } from '@sideline/schema/limits';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
-import { execute, fetchMaybe, fetchRows, idRow, listedText } from '../../platform/database/checked.js';
+import { execute, fetchMaybe, fetchRows, idRow } from '../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import { requireId } from '../../platform/http/required-id.js';
 import { requireText } from '../../platform/text/required-text.js';
 import { requireValid } from '../../platform/http/valid-input.js';
 import type { PrfSavingService } from '../prf/saving/prf-saving.service.js';
-import { ZONE_OF_INCIDENT } from '../events/event-zone.hot.js';
 import { readBoard } from './control-board.hot.js';
 import { stateChanged, type ControlDesk } from './control-desk.js';
 import type {
@@ -30,88 +28,10 @@ import type {
   UpdatedIncident,
 } from './control-acts.types.js';
 import type { ControlBoard, OpenedIncidentPrf } from './control.types.js';
+import { type IncidentRow, incidentRow, READ, TIME_COLUMNS, timesOf, lastTimeOf } from './incident-row.js';
+import { detailsOf } from './incident-prf.js';
 
-/** A row as the database has it. */
-interface IncidentRow extends IncidentFacts {
-  readonly id: string;
-  /** The zone of the event that the text names; null where it is another place. */
-  readonly zoneId: string | null;
-  readonly eventId: string;
-  readonly number: number;
-  readonly state: IncidentState;
-  readonly crewId: string | null;
-  readonly callSign: string | null;
-  readonly calledAt: Date;
-  readonly assignedAt: Date | null;
-  readonly mobileAt: Date | null;
-  readonly atSceneAt: Date | null;
-  readonly withPatientAt: Date | null;
-  readonly conveyingAt: Date | null;
-  readonly clearAt: Date | null;
-  readonly changedBy: string;
-  readonly changedAt: Date;
-  readonly change: string;
-  readonly version: number;
-}
-
-/** The row that a statement returns. */
-const incidentRow: z.ZodType<IncidentRow> = z.object({
-  id: z.string(),
-  eventId: z.string(),
-  zoneId: z.string().nullable(),
-  number: z.number(),
-  state: z.enum(INCIDENT_STATES),
-  crewId: z.string().nullable(),
-  callSign: z.string().nullable(),
-  calledAt: z.date(),
-  assignedAt: z.date().nullable(),
-  mobileAt: z.date().nullable(),
-  atSceneAt: z.date().nullable(),
-  withPatientAt: z.date().nullable(),
-  conveyingAt: z.date().nullable(),
-  clearAt: z.date().nullable(),
-  changedBy: z.string(),
-  changedAt: z.date(),
-  change: z.string(),
-  version: z.number(),
-  priority: listedText<IncidentRow['priority']>(),
-  zone: z.string().nullable(),
-  place: z.string(),
-  what: z.string(),
-  casualties: z.number().nullable(),
-  caller: z.string().nullable(),
-});
-
-const READ = `
-  SELECT i.incident_id AS id, i.event_id AS "eventId", i.number, i.priority, coalesce(z.name, i.zone) AS zone,
-         z.zone_id AS "zoneId", i.place, i.what, i.casualties, i.caller,
-         i.state, i.crew_id AS "crewId", c.call_sign AS "callSign", i.called_at AS "calledAt", i.assigned_at AS "assignedAt",
-         i.mobile_at AS "mobileAt", i.at_scene_at AS "atSceneAt", i.with_patient_at AS "withPatientAt",
-         i.conveying_at AS "conveyingAt", i.clear_at AS "clearAt", i.changed_by AS "changedBy", i.changed_at AS "changedAt", i.change, i.version
-  FROM incident i LEFT JOIN control_crew c ON c.crew_id = i.crew_id
-  ${ZONE_OF_INCIDENT} WHERE i.incident_id = $1`;
-
-/** Where the time of each state is kept. A table, so that no name ever comes from outside. */
-const TIME_COLUMNS: Readonly<Record<Exclude<IncidentState, 'called'>, string>> = {
-  assigned: 'assigned_at',
-  mobile: 'mobile_at',
-  at_scene: 'at_scene_at',
-  with_patient: 'with_patient_at',
-  conveying: 'conveying_at',
-  clear: 'clear_at',
-};
-const timesOf = (row: IncidentRow): Readonly<Record<IncidentState, Date | null>> => ({
-  called: row.calledAt,
-  assigned: row.assignedAt,
-  mobile: row.mobileAt,
-  at_scene: row.atSceneAt,
-  with_patient: row.withPatientAt,
-  conveying: row.conveyingAt,
-  clear: row.clearAt,
-});
 const FACTS = Object.keys(incidentFacts.shape) as (keyof IncidentFacts)[];
-/** As long as the PRF's form takes a chief complaint. */
-const COMPLAINT_LENGTH = 300;
 
 interface Deps {
   readonly desk: ControlDesk;
@@ -119,8 +39,11 @@ interface Deps {
 }
 
 const membersRow = z.object({ staffId: z.string() });
+
 const clockRow = z.object({ was: z.string(), is: z.string() });
+
 const zoneRow = z.object({ id: z.string(), name: z.string() });
+
 const linkRow = z.object({ incident: z.string() });
 
 const crewRow = z.object({
@@ -579,34 +502,3 @@ export class IncidentService {
     return stateChanged(context, eventId, { by: changedBy, at: changedAt, did: change });
   }
 }
-
-const lastTimeOf = (row: IncidentRow): Date =>
-  [row.conveyingAt, row.withPatientAt, row.atSceneAt, row.mobileAt, row.assignedAt].find(
-    (time) => time !== null,
-  ) ?? row.calledAt;
-
-/** An incident's details as a PRF's incident details. */
-const detailsOf = (incident: IncidentRow, crew: readonly string[]) => {
-  const times = {
-    call_time: incident.calledAt,
-    crew_notified_time: incident.assignedAt,
-    mobile_time: incident.mobileAt,
-    arrived_time: incident.atSceneAt,
-    at_patient_time: incident.withPatientAt,
-    left_scene_time: incident.conveyingAt,
-  };
-  return {
-    event_id: incident.eventId,
-    incident_date: incident.calledAt.toISOString(),
-    ...(incident.zoneId === null ? {} : { zone_id: incident.zoneId }),
-    incident_location: [incident.zone, incident.place].filter((part) => part !== null).join(', '),
-    chief_complaint: incident.what.slice(0, COMPLAINT_LENGTH),
-    attendance_type: 'called_to',
-    call_reference: incidentName(incident.number),
-    ...(incident.casualties === null ? {} : { patients_at_scene: incident.casualties }),
-    ...(crew.length === 0 ? {} : { crew: [...crew] }),
-    ...Object.fromEntries(
-      Object.entries(times).flatMap(([field, time]) => (time === null ? [] : [[field, time.toISOString()]])),
-    ),
-  };
-};

@@ -35,7 +35,7 @@ describe('a board whose counts do not change', () => {
     expect(told.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('is silent where its figures are those of the last release', async () => {
+  it('is silent if its figures are those of the last release', async () => {
     expect(await watched(() => '2026-11-20T13:30:00.000Z')).toHaveLength(1);
   });
 });

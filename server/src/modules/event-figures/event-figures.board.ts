@@ -18,7 +18,7 @@ interface Board {
   /** As last read; null where the event is not, or no longer, theirs. */
   figures: EventFigures | null;
   /** The figures whose time the viewers see. */
-  told: EventFigures | null;
+  sent: EventFigures | null;
   stop: (() => void) | null;
   look: NodeJS.Timeout | null;
   next: NodeJS.Timeout | null;
@@ -71,7 +71,7 @@ export class EventFiguresBoard {
       watchers: new Set(),
       opening: Promise.resolve(),
       figures: null,
-      told: null,
+      sent: null,
       stop: null,
       look: null,
       next: null,
@@ -101,7 +101,7 @@ export class EventFiguresBoard {
     board.look.unref();
     board.readAt = performance.now();
     board.figures = await board.read();
-    board.told = board.figures;
+    board.sent = board.figures;
   }
 
   leave(key: string, stream: EventStream<EventFigures>): void {
@@ -139,12 +139,12 @@ export class EventFiguresBoard {
       const figures = await board.read();
       // Unchanged counts are sent again when their time is old: a board whose time does not advance looks broken.
       const isNews =
-        figures !== null && (countedIn(figures) !== countedIn(board.figures) || isOlder(board.told, figures));
+        figures !== null && (countedIn(figures) !== countedIn(board.figures) || isOlder(board.sent, figures));
       board.figures = figures;
       // No longer theirs.
       if (figures === null) for (const watcher of [...board.watchers]) void watcher.return();
       else if (isNews) {
-        board.told = figures;
+        board.sent = figures;
         for (const watcher of board.watchers) watcher.push('figures', figures);
       }
     } catch {
@@ -157,8 +157,8 @@ export class EventFiguresBoard {
 }
 
 /** Whether the time that the watchers see is due to be refreshed. A client's stays until the next release. */
-const isOlder = (told: EventFigures | null, now: EventFigures): boolean =>
-  told === null || Date.parse(now.asAt) - Date.parse(told.asAt) >= LOOK_EVERY_MS - EVERY_MS;
+const isOlder = (sent: EventFigures | null, now: EventFigures): boolean =>
+  sent === null || Date.parse(now.asAt) - Date.parse(sent.asAt) >= LOOK_EVERY_MS - EVERY_MS;
 
 /** The content of the figures, without the time of calculation. */
 const countedIn = (figures: EventFigures | null): string =>

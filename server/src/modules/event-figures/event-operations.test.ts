@@ -27,7 +27,7 @@ const printed = (incidents: number): string =>
     ),
   );
 
-it('says where a table of the report ends before its rows do', () => {
+it('says if a table of the report ends before its rows do', () => {
   expect(printed(MOST_LISTED)).toContain('No more than 2,000 incidents are listed.');
   expect(printed(MOST_LISTED - 1)).not.toContain('No more than');
   expect(printed(0)).toContain('No incidents were called in.');

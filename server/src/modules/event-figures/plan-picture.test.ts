@@ -31,7 +31,7 @@ it('fits the page, whatever the shape and size of the picture', () => {
   }
 });
 
-it('puts each zone where it is, and its name where nothing else is', () => {
+it('puts each zone where it is, with its name where there is nothing else', () => {
   const zones = [at('Arena', 500), at('Gate', 1_000), at('Stage', 505), at('Car park', null)];
   const { marks, missing, width, height } = drawZones(zones, { width: 2_000, height: 1_000 });
   expect(missing).toEqual(['Car park']);
@@ -54,7 +54,7 @@ it('puts each zone where it is, and its name where nothing else is', () => {
       ).toBe(true);
 });
 
-it('names a zone under the picture where there is no room for its name on it', () => {
+it('names a zone below the picture if there is no room on it', () => {
   const crowd = Array.from({ length: 60 }, (_, number) => at(`Zone ${String(number)}`, 500));
   const picture = { path: '', width: 2_000, height: 1_000 };
   expect(drawZones(crowd, picture).marks.filter(({ label }) => label !== null).length).toBeLessThan(10);

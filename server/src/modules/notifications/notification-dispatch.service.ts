@@ -56,15 +56,15 @@ export class NotificationDispatchService {
     const { notificationId } = notificationShape.parse(payload);
     return runInTransaction(this.#deps.post.context(), async (context) => {
       const { manager, clock } = context;
-      const told = await fetchMaybe(
+      const notification = await fetchMaybe(
         manager,
         toldRow,
         `SELECT n.user_id AS "userId", n.kind FROM notification n JOIN app_user u ON u.id = n.user_id AND u.is_active
          WHERE n.id = $1 AND n.sent_at IS NULL AND n.gathered_at IS NULL FOR UPDATE OF n`,
         [notificationId],
       );
-      if (told === undefined) return;
-      const { userId, kind } = told;
+      if (notification === undefined) return;
+      const { userId, kind } = notification;
       const { choice, times } = await NotificationChoicesService.chosen(manager, userId, kind);
       const delivery = deliveryOf(kind, choice, times, clock());
       if (delivery.is === 'waiting') {
@@ -112,7 +112,7 @@ export class NotificationDispatchService {
   async push(payload: unknown): Promise<void> {
     const { notificationId, subscriptionId } = pushShape.parse(payload);
     const { dataSource, devices, clock, isStillSo } = this.#deps;
-    const told = await fetchMaybe(
+    const notification = await fetchMaybe(
       dataSource.manager,
       sentNotificationRow,
       `SELECT ${SENT_COLUMNS} FROM notification n JOIN app_user u ON u.id = n.user_id AND u.is_active
@@ -121,11 +121,11 @@ export class NotificationDispatchService {
        WHERE n.id = $1 AND n.sent_at > $2`,
       [notificationId, new Date(clock().getTime() - PUSH_LIMITS.keptHours * HOUR_MS), subscriptionId],
     );
-    if (told === undefined || !(await isStillSo(told))) return;
-    const { news, isUrgent } = NOTIFICATION_TABLE[told.kind];
+    if (notification === undefined || !(await isStillSo(notification))) return;
+    const { news, isUrgent } = NOTIFICATION_TABLE[notification.kind];
     await devices.send(
       subscriptionId,
-      { title: news, path: notificationPath(told.kind, told.entityId), tag: notificationId },
+      { title: news, path: notificationPath(notification.kind, notification.entityId), tag: notificationId },
       isUrgent,
     );
   }
@@ -145,14 +145,14 @@ export class NotificationDispatchService {
       'SELECT email FROM app_user WHERE id = $1 AND is_active',
       [userId],
     );
-    const told = await fetchRows(
+    const gathered = await fetchRows(
       dataSource.manager,
       sentNotificationRow,
       `SELECT ${SENT_COLUMNS} FROM notification n WHERE n.digest_id = $1 ORDER BY n.made_at, n.id`,
       [digestId],
     );
     const holding: SentNotification[] = [];
-    for (const one of told) if (await isStillSo(one)) holding.push(one);
+    for (const one of gathered) if (await isStillSo(one)) holding.push(one);
     if (person !== undefined && holding.length > 0)
       await post.send(person.email, ({ link }) => ({
         subject:

@@ -82,7 +82,7 @@ export class NotificationService {
   /** Notifies every administrator who can sign in, except those already notified. */
   async tellAdmins(
     context: Context,
-    told: Omit<NewNotification, 'userId'>,
+    notification: Omit<NewNotification, 'userId'>,
     but: readonly string[] = [],
   ): Promise<void> {
     const admins = await fetchRows(
@@ -91,7 +91,7 @@ export class NotificationService {
       `SELECT id FROM app_user WHERE role = 'admin' AND kind = 'person' AND is_active AND id <> ALL ($1) ORDER BY id`,
       [but],
     );
-    for (const { id } of admins) await this.tell(context, { userId: id, ...told });
+    for (const { id } of admins) await this.tell(context, { userId: id, ...notification });
   }
 
   /**
@@ -99,7 +99,7 @@ export class NotificationService {
    * nobody does if `isStillSo` finds that it is no longer true: a late or repeated mail would arrive after one that says the
    * opposite.
    */
-  async mail(payload: unknown, isStillSo: (told: SentNotification) => Promise<boolean>): Promise<void> {
+  async mail(payload: unknown, isStillSo: (sent: SentNotification) => Promise<boolean>): Promise<void> {
     const { notificationId } = payloadShape.parse(payload);
     const { dataSource, clock, post } = this.#deps;
     const row = await fetchMaybe(

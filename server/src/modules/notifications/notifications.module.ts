@@ -45,8 +45,8 @@ export const notificationsModule = defineModule({
     const post = new PostOffice({ dataSource: behind, clock, mailer, publicAddress, settings, texts });
     const notifications = new NotificationService({ dataSource: behind, clock, events: bus, post });
     const asked = every(STILL_SO);
-    const isStillSo = async (told: SentNotification): Promise<boolean> => {
-      for (const isSo of asked) if (!(await isSo(told))) return false;
+    const isStillSo = async (sent: SentNotification): Promise<boolean> => {
+      for (const isSo of asked) if (!(await isSo(sent))) return false;
       return true;
     };
     const pushDevices = new PushDevicesService({

@@ -207,7 +207,7 @@ export class PatientService {
             code: 'looks_known',
             message: `${one.id}: ${one.agrees.map((key) => PATIENT_AGREEMENT_LABELS[key].toLowerCase()).join(', ')}.`,
           })),
-          told: {
+          disclosed: {
             action: 'PATIENT_SEARCHED',
             entity: { type: 'Patient', id: 'search' },
             context: 'Similar patients, before registering a new one',

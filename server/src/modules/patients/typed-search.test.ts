@@ -34,7 +34,7 @@ describe('readTyped', () => {
     expect(readTyped(text, 2026)).toEqual(typed);
   });
 
-  it('moves the turn of the century with the years', () => {
+  it('moves the boundary between centuries with the years', () => {
     expect(readTyped('01/02/28', 2028)).toEqual({ kind: 'dob', dob: '2028-02-01' });
     expect(readTyped('01/02/99', 2100)).toEqual({ kind: 'dob', dob: '2099-02-01' });
   });

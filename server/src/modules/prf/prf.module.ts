@@ -156,8 +156,8 @@ export const prfModule = defineModule({
       contributes: [
         PATIENT_NEWS.takes(new PrfFollowing({ audit, news })),
         CLOSE_CHECKS.takes(PRFS_UNSIGNED),
-        STILL_SO.takes((told) => unsigned.isStillSo(told)),
-        STILL_SO.takes((told) => overdueObservations.isStillSo(told)),
+        STILL_SO.takes((sent) => unsigned.isStillSo(sent)),
+        STILL_SO.takes((sent) => overdueObservations.isStillSo(sent)),
       ],
     };
   },

@@ -51,12 +51,12 @@ describe('who may amend a signed record', () => {
     expect(at(72 * HOUR + 1)).toBe('PRF_AMEND_LATE');
   });
 
-  it('administrators, whenever', () => {
+  it('administrators, at any time', () => {
     expect(amendRefusal(actor('admin'), record(), after(72 * HOUR + 1))).toBeNull();
     expect(amendRefusal(actor('admin'), record({ status: 'amended' }), after(8_760 * HOUR))).toBeNull();
   });
 
-  it('nobody else, and nobody who only reads', () => {
+  it('nobody else, and nobody with read-only access', () => {
     expect(amendRefusal(actor('staff'), record(), after(HOUR))).toBe('PRF_AMEND_NOT_YOURS');
     // 'Not theirs' is reported before 'too late': an administrator would have to do it anyway.
     expect(amendRefusal(actor('staff'), record(), after(100 * HOUR))).toBe('PRF_AMEND_NOT_YOURS');
@@ -103,7 +103,7 @@ describe('who may write into an open record', () => {
     expect(needsReason(actor('staff'), open())).toBe(true);
   });
 
-  it('never those outside, nor a token that only reads, whatever else is so', () => {
+  it('never outsiders, nor a read-only token, whatever else applies', () => {
     for (const who of [
       actor('patient', 'author'),
       actor('client'),

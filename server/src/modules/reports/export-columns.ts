@@ -5,7 +5,7 @@ import { formatValue } from '@sideline/schema/prf/record/format';
 import { dayOfDeath } from '@sideline/schema/prf/record/died-words';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
 import { SEE_AND_TREAT_LABELS } from '@sideline/schema/see-and-treat';
-import type { Column } from '../../platform/export/table.js';
+import { moment, type Column } from '../../platform/export/table.js';
 import type { AuditLogEntry } from '../audit/audit-log.types.js';
 import type { Client } from '../clients/client.entity.js';
 import type { Event } from '../events/event.entity.js';
@@ -14,8 +14,6 @@ import type { PrfSummary } from '../prf/reading/prf-list.types.js';
 import type { SeeAndTreatLog } from '../see-and-treat/see-and-treat.types.js';
 
 /** The columns of each list's file: what the list shows, and nothing else about a person. */
-
-const moment = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
 
 const currentSquad = ({ squads }: Patient) => squads.find(({ endDate }) => endDate === null);
 

@@ -1,29 +1,27 @@
 import { NEWS2_BANDS } from '@sideline/schema/clinical/news2';
 import { PRF_STATES } from '@sideline/schema/prf/record/states';
 import { EVENT_STATUSES } from '@sideline/schema/events';
-import type { ExportKind } from '@sideline/schema/exports';
+import type { ExportKind, StockExport } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import { DEFAULT_ORDERS, LIST_ORDERS, SORT_DIRECTIONS, type SortedList } from '@sideline/schema/lists';
 import { GENDERS, IDENTITY_STATUSES } from '@sideline/schema/people';
 import { CLINICIAN_ROLES } from '@sideline/schema/positions';
-import { idText, uuid } from '@sideline/schema/validation/id';
+import { idText } from '@sideline/schema/validation/id';
 import { END_BEFORE_START, instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
-import { inOrder } from './in-order.js';
-import { STOCK_EXPORT_PARAMETERS } from './stock-exports.js';
+import { flag, id, inOrder, text } from '../../platform/export/export-filters.js';
+import type { ExportFilter } from '../../platform/export/list-export.js';
+import { ofEachStockList, type StockLists } from './stock-exports.js';
 
-/** The scope of each export, as in an address: the filters and the order of the screen it is downloaded from. */
+/**
+ * The scope of each export, as in an address: the filters and the order of the screen it is downloaded from. Lists of stock
+ * have theirs in the module that exports them.
+ */
 
 const DAY_MS = 86_400_000;
-const text = z.string().max(LIMITS.text.short).optional();
-const id = uuid().optional();
 const anyId = idText.max(LIMITS.text.short).optional();
 const period = { from: instant.optional(), to: instant.optional() };
 
-const flag = z
-  .enum(['true', 'false'])
-  .transform((value) => value === 'true')
-  .optional();
 const direction = (list: SortedList) => z.enum(SORT_DIRECTIONS).default(DEFAULT_ORDERS[list].direction);
 
 export const EXPORT_PARAMETERS = {
@@ -97,7 +95,6 @@ export const EXPORT_PARAMETERS = {
       direction: direction('seeAndTreat'),
     }),
   ),
-  ...STOCK_EXPORT_PARAMETERS,
   /** Shifts that start from 90 days back to 366 ahead, unless it says otherwise. */
   shiftReport: inOrder(z.strictObject(period)),
   evidence: z
@@ -107,8 +104,16 @@ export const EXPORT_PARAMETERS = {
       path: ['to'],
       message: `Choose a period of at most ${String(LIMITS.evidence.days)} days.`,
     }),
-} satisfies Readonly<Record<ExportKind, z.ZodType>>;
+} satisfies Readonly<Record<Exclude<ExportKind, StockExport>, z.ZodType>>;
 
 export type ExportParameters = {
-  readonly [K in ExportKind]: z.output<(typeof EXPORT_PARAMETERS)[K]>;
-};
+  readonly [K in keyof typeof EXPORT_PARAMETERS]: z.output<(typeof EXPORT_PARAMETERS)[K]>;
+} & Readonly<Record<StockExport, ExportFilter>>;
+
+/** The same, with those of the lists of stock. */
+export const exportParameters = (
+  stock: StockLists,
+): { readonly [K in ExportKind]: z.ZodType<ExportParameters[K]> } => ({
+  ...EXPORT_PARAMETERS,
+  ...ofEachStockList((name) => stock[name].filters),
+});

@@ -6,10 +6,10 @@ import { requireValid } from '../../platform/http/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { RightsService } from '../settings/rights.service.js';
 import { evidenceExport, type EvidenceExportDeps } from './evidence/evidence-export.js';
-import { EXPORT_PARAMETERS, type ExportParameters } from './export-parameters.js';
+import { exportParameters, type ExportParameters } from './export-parameters.js';
 import { listExports, type ListExportDeps } from './list-exports.js';
 import { CONTENT_TYPES, exportFileName, type ExportedFile, type OpenedExport } from './opened-export.js';
-import { stockExports, type StockExportDeps } from './stock-exports.js';
+import { stockExports, type StockLists } from './stock-exports.js';
 import { shiftReportExport, type ShiftReportExportDeps } from './shift-report-export.js';
 
 type Openers = {
@@ -21,7 +21,7 @@ type Openers = {
 };
 
 interface Deps extends ListExportDeps, ShiftReportExportDeps, EvidenceExportDeps {
-  readonly stock: StockExportDeps;
+  readonly stock: StockLists;
   readonly audit: AuditService;
   readonly rights: RightsService;
 }
@@ -30,11 +30,13 @@ interface Deps extends ListExportDeps, ShiftReportExportDeps, EvidenceExportDeps
 export class ExportService {
   readonly #audit: AuditService;
   readonly #rights: RightsService;
+  readonly #parameters: ReturnType<typeof exportParameters>;
   readonly #openers: Openers;
 
   constructor(deps: Deps) {
     this.#audit = deps.audit;
     this.#rights = deps.rights;
+    this.#parameters = exportParameters(deps.stock);
     this.#openers = {
       ...listExports(deps),
       ...stockExports(deps.stock),
@@ -50,7 +52,7 @@ export class ExportService {
     format: ExportFormat,
     query: string,
   ): Promise<OpenedExport> {
-    const data = requireValid(EXPORT_PARAMETERS[kind], Object.fromEntries(new URLSearchParams(query)));
+    const data = requireValid(this.#parameters[kind], Object.fromEntries(new URLSearchParams(query)));
     return this.#open(context, kind, format, data);
   }
 

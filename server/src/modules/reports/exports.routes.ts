@@ -15,7 +15,7 @@ import type { LongExportService } from './long-export.service.js';
 import { EXPORT_PARAMETERS } from './export-parameters.js';
 import { presentExportedFile } from './exported-file.presenter.js';
 import { CONTENT_TYPES } from './opened-export.js';
-import { STOCK_EXPORT_MIRRORS } from './stock-exports.js';
+import type { StockLists } from './stock-exports.js';
 import { route, type Route } from '../../platform/http/rest-route.js';
 
 /** The list that each shows, whose rights it has. */
@@ -30,9 +30,11 @@ const MIRRORS: Readonly<Record<ExportedList, `Query.${string}`>> = {
 /** Lists as CSV, for people who download what a screen shows them: the list's filters, order and rights. */
 export const exportRoutes = ({
   exports,
+  stock,
   longExports,
 }: {
   readonly exports: ExportService;
+  readonly stock: StockLists;
   readonly longExports: LongExportService;
 }): readonly Route[] => {
   const listRoute = (list: ExportedList): Route =>
@@ -57,9 +59,9 @@ export const exportRoutes = ({
       produces: CONTENT_TYPES[format],
       method: 'GET',
       path: exportPath(list, format),
-      mirrors: STOCK_EXPORT_MIRRORS[list],
+      mirrors: stock[list].mirrors,
       summary: `${EXPORTS[list].label} as ${format.toUpperCase()}`,
-      query: EXPORT_PARAMETERS[list],
+      query: stock[list].filters,
       call: (context, { query }) => exports.file(context, list, format, query),
       present: presentExportedFile,
     });

@@ -4,7 +4,6 @@ import type { AuditTrailService } from '../audit/audit-trail.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
-import type { StockExportDeps } from './stock-exports.js';
 import type { RecallService } from '../inventory/recalls/recall.service.js';
 import type { PrfReadingService } from '../prf/reading/prf-reading.service.js';
 import type { SeeAndTreatService } from '../see-and-treat/see-and-treat.service.js';
@@ -25,8 +24,9 @@ import { LongExportResolver } from './long-export.resolver.js';
 import { LongExportService } from './long-export.service.js';
 import { reportData } from './reports.personal-data.js';
 import { shiftReportRoutes } from './shift-report.routes.js';
+import { stockLists } from './stock-exports.js';
 
-interface Needs extends StockExportDeps {
+interface Needs {
   readonly audit: AuditService;
   readonly rights: RightsService;
   readonly auditTrail: AuditTrailService;
@@ -61,14 +61,14 @@ export const reportsModule = defineModule({
       prfReading,
       seeAndTreat,
       recalls,
-      ...stock
     }: Needs,
-    { clock, logger, behind, files, every },
+    { clock, logger, behind, files, exports: lists, every },
   ) => {
     const dashboards = new DashboardService({
       ...{ audit, events, patientSearch, prfReading, shiftReading, recalls },
       promises: every(STOCK_PROMISES),
     });
+    const stock = stockLists(lists);
     const exports = new ExportService({
       audit,
       rights,
@@ -80,7 +80,7 @@ export const reportsModule = defineModule({
       seeAndTreat,
       shiftReports,
       settings,
-      stock: { ...stock, recalls },
+      stock,
     });
     const longExports = new LongExportService({ audit, exports, files });
     const exportMaker = new LongExportMaker({
@@ -101,7 +101,7 @@ export const reportsModule = defineModule({
       ],
       routes: {
         'shift-report': shiftReportRoutes({ shiftReports, exports }),
-        exports: exportRoutes({ exports, longExports }),
+        exports: exportRoutes({ exports, stock, longExports }),
       },
       jobs: {
         tasks: {

@@ -57,8 +57,8 @@ export class ShiftNoticesService {
     userId: string | undefined,
   ): Promise<void> {
     if (userId === undefined) return;
-    const told = await noticeOf(context, kind, shiftId);
-    if (told !== null) await this.#deps.notifications.tell(context, { userId, ...told });
+    const notice = await noticeOf(context, kind, shiftId);
+    if (notice !== null) await this.#deps.notifications.tell(context, { userId, ...notice });
   }
 
   /** Notifies the applicants for a shift, except the person who has it. */
@@ -161,33 +161,33 @@ export class ShiftNoticesService {
     context: Context,
     kind: ShiftNotificationKind,
     shiftId: string,
-    told: readonly string[] = [],
+    but: readonly string[] = [],
   ): Promise<void> {
     const notice = await noticeOf(context, kind, shiftId);
-    if (notice !== null) await this.#deps.notifications.tellAdmins(context, notice, told);
+    if (notice !== null) await this.#deps.notifications.tellAdmins(context, notice, but);
   }
 
   /**
    * Whether a notification about a shift is still true and has not been superseded, checked before it is mailed. Most kinds
    * are always true: they say what happened, not what the state is.
    */
-  async isStillSo(told: SentNotification): Promise<boolean> {
-    const holds = HOLDS[told.kind];
+  async isStillSo(sent: SentNotification): Promise<boolean> {
+    const holds = HOLDS[sent.kind];
     if (holds === undefined) return true;
     const { manager, clock } = this.#deps.post.context();
     const shift = await fetchMaybe(
       manager,
       shiftRow,
-      `SELECT ${TOLD}, s.status, s.starts_at > $3 AS "isAhead", coalesce(p.staff_id = s.staff_id, false) AS "hasIt",
+      `SELECT ${SHIFT_COLUMNS}, s.status, s.starts_at > $3 AS "isAhead", coalesce(p.staff_id = s.staff_id, false) AS "hasIt",
               coalesce(p.staff_id = s.backup_staff_id, false) AS "isBackup"
        FROM shift s JOIN event e ON e.event_id = s.event_id LEFT JOIN staff_profile p ON p.user_id = $2
        WHERE s.shift_id = $1`,
-      [told.entityId, told.userId, clock()],
+      [sent.entityId, sent.userId, clock()],
     );
     return (
       shift !== undefined &&
-      !told.isSuperseded &&
-      holds({ ...shift, isSaidTime: saysTimesOf(told.body, shift) })
+      !sent.isSuperseded &&
+      holds({ ...shift, isSaidTime: saysTimesOf(sent.body, shift) })
     );
   }
 
@@ -241,7 +241,7 @@ const HOLDS: Partial<
     (hasIt || isBackup) && isSaidTime && isAhead && (status === 'open' || status === 'assigned'),
 };
 
-const TOLD = `e.name AS "eventName", e.time_zone AS "timeZone", e.location, s.role, s.starts_at AS "startsAt", s.ends_at AS "endsAt",
+const SHIFT_COLUMNS = `e.name AS "eventName", e.time_zone AS "timeZone", e.location, s.role, s.starts_at AS "startsAt", s.ends_at AS "endsAt",
   CASE WHEN s.status = 'cancelled' THEN s.reason END AS "cancelledBecause"`;
 
 /** The content of a notification about a shift as it is in the transaction; null where it is gone. */
@@ -249,7 +249,7 @@ const noticeOf = async (context: Context, kind: ShiftNotificationKind, shiftId: 
   const shift = await fetchMaybe(
     context.manager,
     notifiedShiftRow,
-    `SELECT ${TOLD}
+    `SELECT ${SHIFT_COLUMNS}
      FROM shift s JOIN event e ON e.event_id = s.event_id WHERE s.shift_id = $1`,
     [shiftId],
   );

@@ -94,7 +94,7 @@ export const shiftsModule = defineModule({
         ACCOUNT_ROTA.takes(unfitShifts),
         ACCOUNT_FEEDS.takes(calendarFeeds),
         STAFF_SHIFTS.takes(unfitShifts),
-        STILL_SO.takes((told) => notices.isStillSo(told)),
+        STILL_SO.takes((sent) => notices.isStillSo(sent)),
         EVENT_SHIFTS.takes(new EventShiftsService({ audit, notices })),
         CLOSE_CHECKS.takes(SHIFTS_WITHOUT_CHECK_OUT, HOURS_UNAPPROVED),
       ],

@@ -4,7 +4,7 @@ import { onClocksOf, spoken, spokenSpan } from './spoken.js';
 const start = new Date('2026-11-20T07:00:00Z');
 const end = new Date('2026-11-20T15:00:00Z');
 
-it('says a time on the clocks of its event, and whose they are where that is not home', () => {
+it('gives a time on its event’s clock, and names the zone if it differs from the provider’s', () => {
   expect(spoken(start, 'Europe/London')).toBe('20 Nov 2026, 07:00');
   expect(spoken(start, 'Europe/Paris')).toBe('20 Nov 2026, 08:00 (Europe/Paris)');
   expect(onClocksOf(start, 'Europe/Paris')).toBe('20 Nov 2026, 08:00');

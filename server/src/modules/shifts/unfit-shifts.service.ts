@@ -124,13 +124,13 @@ export class UnfitShiftsService implements StaffShifts {
     ]);
     const isFresh = new Set(fresh.map((one) => `${one.shiftId} ${one.staffId}`));
     for (const { person, shifts } of unfit) {
-      const told = shifts.filter(({ shift }) => isFresh.has(`${shift.id} ${person.staffId}`));
-      const [first] = told;
+      const freshOnes = shifts.filter(({ shift }) => isFresh.has(`${shift.id} ${person.staffId}`));
+      const [first] = freshOnes;
       // The profile page does not show the rota, so administrators are notified of their own change too.
       if (first !== undefined)
         await this.#deps.notifications.tellAdmins(
           { ...context, actor: null },
-          { kind: 'shift_unfit', entityId: first.shift.id, ...wordsOf(person, told) },
+          { kind: 'shift_unfit', entityId: first.shift.id, ...wordsOf(person, freshOnes) },
         );
     }
   }

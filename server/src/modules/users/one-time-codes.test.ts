@@ -24,7 +24,7 @@ describe('a code of an authenticator app', () => {
     expect(stepOfCode(RFC, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
   });
 
-  it('counts for its half minute and the ones beside it, as its own step', () => {
+  it('is valid for its half minute and the ones beside it, as its own step', () => {
     const secret = newTotpSecret();
     const at = 1_795_200_015_000;
     const code = totpCode(secret, new Date(at));
@@ -47,7 +47,7 @@ describe('a code of an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, each another, and are known however they are typed', () => {
+  it('are ten different codes, and are recognised however they are typed', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     const [code = ''] = codes;

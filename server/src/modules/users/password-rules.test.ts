@@ -7,7 +7,7 @@ import { estimateStrength, passwordProblems } from './password-rules.js';
 /** Substituted letters over and over: the estimator tries every combination of them. */
 const SLOW = 'p4$$w0rd'.repeat(25);
 
-it('judges a password in another thread, so that this one goes on meanwhile', async () => {
+it('judges a password in another thread, so that this one continues meanwhile', async () => {
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;
@@ -20,7 +20,7 @@ it('judges a password in another thread, so that this one goes on meanwhile', as
 });
 
 // Elsewhere a thread has no priority of its own.
-it.runIf(platform() === 'linux')('judges on a thread that gives way to everybody at work', async () => {
+it.runIf(platform() === 'linux')('judges on a thread with a lower priority than requests', async () => {
   await estimateStrength('hydrant-umbrella-kestrel', []);
   const niceness = readdirSync('/proc/self/task').map((thread) => {
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
@@ -31,7 +31,7 @@ it.runIf(platform() === 'linux')('judges on a thread that gives way to everybody
   expect(getPriority(process.pid)).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
-it('looks at the beginning only: what follows makes no difference and takes no time', async () => {
+it('reads only the beginning: what follows makes no difference and takes no time', async () => {
   const { characters } = LIMITS.passwordStrength;
   const beginning = 'hydrant-umbrella-kestrel-moonlit-fathom-biscuit'.slice(0, characters);
   expect(await estimateStrength(beginning + SLOW.slice(0, 100), [])).toEqual(

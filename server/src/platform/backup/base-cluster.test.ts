@@ -51,7 +51,7 @@ afterEach(() => {
 const read = (...names: string[]): string => readFileSync(join(...names), 'utf8');
 
 describe('the folder of a cluster', () => {
-  it('is replaced where it stands: what was in it is set aside, and what belongs to the disk stays', async () => {
+  it('is replaced in place: its content is set aside, and what belongs to the disk stays', async () => {
     const aside = await fillCluster(cluster(), backup());
     expect(readdirSync(path).sort()).toEqual(['PG_VERSION', 'global', 'lost+found']);
     expect(read(path, 'global', 'pg_control')).toBe('new');
@@ -60,7 +60,7 @@ describe('the folder of a cluster', () => {
     expect(existsSync(join(aside ?? '', 'lost+found'))).toBe(false);
   });
 
-  it('is as it was after a backup that could not be unpacked', async () => {
+  it('is unchanged after a backup that could not be unpacked', async () => {
     await expect(fillCluster(cluster(), cutOff())).rejects.toThrow('The disk is gone.');
     expect(readdirSync(root)).toEqual(['main']);
     expect(readdirSync(path).sort()).toEqual(['PG_VERSION', 'global', 'lost+found']);
@@ -68,7 +68,7 @@ describe('the folder of a cluster', () => {
     expect(read(path, 'global', 'pg_control')).toBe('old');
   });
 
-  it('may be a disk that is empty but for what mkfs put there, or a link to one', () => {
+  it('may be a disk that is empty except for what mkfs put there, or a link to one', () => {
     const version = '15.6';
     const open = (asked: string): string => {
       try {
@@ -98,7 +98,7 @@ createServer((socket) => {
 `;
 
 describe('a server that does not stop', () => {
-  it('is not left running unsaid: its process and folder are named', async () => {
+  it('is reported: its process and folder are named', async () => {
     const program = join(root, 'postgres.cjs');
     writeFileSync(program, STUBBORN);
     chmodSync(program, 0o755);

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('cuts what is waited for at two looks past its time, and not before', () => {
+it('cuts off what takes longer than two checks past its time, and not earlier', () => {
   const leave = waiting('was answered');
   waiting('was not');
   vi.advanceTimersByTime(MS);
@@ -37,7 +37,7 @@ it('cuts what is waited for at two looks past its time, and not before', () => {
   expect(new Set(cut)).toEqual(new Set(['was not']));
 });
 
-it('lets go on what is answered between two looks, and what waits for nothing', () => {
+it('releases what is answered between two checks, and what waits for nothing', () => {
   let statement = 0;
   deadline.enter({ waitingFor: () => (statement += 1), cut: () => void cut.push('busy') });
   deadline.enter({ waitingFor: () => null, cut: () => void cut.push('idle') });
@@ -45,7 +45,7 @@ it('lets go on what is answered between two looks, and what waits for nothing', 
   expect(cut).toEqual([]);
 });
 
-it('begins anew with the body, and is over with the answer', () => {
+it('starts again with the body, and ends with the answer', () => {
   waiting('read');
   vi.advanceTimersByTime(MS - 1);
   deadline.begin();
@@ -57,7 +57,7 @@ it('begins anew with the body, and is over with the answer', () => {
   expect(cut).toEqual([]);
 });
 
-it('does not hold for what has limits of its own, and begins anew after it', async () => {
+it('does not apply to what has its own limits, and starts again after it', async () => {
   waiting('report');
   let finish = (): void => undefined;
   const report = runUnder(deadline, () =>
@@ -73,7 +73,7 @@ it('does not hold for what has limits of its own, and begins anew after it', asy
   expect(cut).toContain('report');
 });
 
-it('cuts nothing while this process is itself too late to read what is there', () => {
+it('cuts nothing off while this process itself is too late to read what has arrived', () => {
   waiting('answered, and not read yet');
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += MS));

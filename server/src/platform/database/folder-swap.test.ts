@@ -53,8 +53,8 @@ afterEach(() => {
   rmSync(path, { recursive: true, force: true });
 });
 
-describe('putting one content in the place of another', () => {
-  it('keeps the other beside it and leaves nothing else', () => {
+describe('replacing one folder’s content with another', () => {
+  it('keeps the old content beside it and leaves nothing else', () => {
     const aside = swapIn({ path, user: null }, SWAP);
     expect(saysIn(path)).toEqual(all(NEW, 'new'));
     expect(saysIn(aside ?? '')).toEqual(all(OLD, 'old'));
@@ -62,7 +62,7 @@ describe('putting one content in the place of another', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7])(
-    'is finished by whoever comes next where it was stopped before step %i',
+    'is finished by the next start if it was stopped before step %i',
     (nth) => {
       expect(() => swapIn({ path, user: null }, SWAP, stoppingAt(nth))).toThrow('killed');
       expect(isSwapPending(path)).toBe(true);
@@ -84,7 +84,7 @@ describe('putting one content in the place of another', () => {
     },
   );
 
-  it('has one name for each that was set aside, even in the same second', () => {
+  it('has its own name for each that was set aside, even in the same second', () => {
     const first = swapIn({ path, user: null }, SWAP);
     put(join(path, 'restoring'), NEW, 'newer');
     const second = swapIn({ path, user: null }, { outgoing: NEW, vital: 'postgres-18' });

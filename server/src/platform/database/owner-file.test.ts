@@ -17,7 +17,7 @@ afterEach(() => {
 const ownerFile = () => join(folder, 'owner');
 
 describe('the owner file', () => {
-  it('is one process’s, until it lets go', () => {
+  it('belongs to one process until it lets go', () => {
     const release = takeDataFolder(folder, null);
     expect(() => takeDataFolder(folder, null)).toThrow(DataFolderInUseError);
     release();
@@ -39,7 +39,7 @@ describe('the owner file', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('of somebody else is left where it is by a late release', () => {
+  it('of another process is not removed by a late release', () => {
     const release = takeDataFolder(folder, null);
     writeFileSync(ownerFile(), '1\n1\n');
     release();

@@ -40,7 +40,7 @@ describe('the lint of versioned rows', () => {
     'manager.upsert(ProviderSettingsRow, row, ["isOnly"])',
     'manager.insert(Patient, row)',
     'updateVersion(manager, EVENTS, { id, version }, values)',
-  ])('lets %s be', (code) => {
+  ])('accepts %s', (code) => {
     expect(refused(code)).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ const withRoom = (room: { bytes: number }) => {
   return { asked, dataSource: { manager: { dataSource: { createQueryRunner } } } as unknown as DataSource };
 };
 
-it('writes little while all is well, once for all who ask', async () => {
+it('writes little while all is well, once for all callers', async () => {
   const { asked, dataSource } = withRoom({ bytes: 100_000 });
   expect(await Promise.all([canWrite(dataSource), canWrite(dataSource), canWrite(dataSource)])).toEqual([
     true,
@@ -26,7 +26,7 @@ it('writes little while all is well, once for all who ask', async () => {
   expect(asked).toEqual([4_096]);
 });
 
-it('asks for more once a write was refused, so that a little room that is left does not count as well', async () => {
+it('requires more once a write was refused, so that a little free room does not count as well', async () => {
   const room = { bytes: 100_000 };
   const { asked, dataSource } = withRoom(room);
   expect(await canWrite(dataSource)).toBe(true);
@@ -40,7 +40,7 @@ it('asks for more once a write was refused, so that a little room that is left d
   expect(asked).toHaveLength(3);
 });
 
-it('thinks nothing of a write that failed for a reason of its own', async () => {
+it('ignores a write that failed for another reason', async () => {
   const { asked, dataSource } = withRoom({ bytes: 100_000 });
   await canWrite(dataSource);
   noteFailedWrite(dataSource, Object.assign(new Error('duplicate key'), { code: '23505' }));

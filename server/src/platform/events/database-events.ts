@@ -145,19 +145,19 @@ export class DatabaseEvents implements Events {
 
   async #tell(): Promise<void> {
     if (this.#waiting.size === 0) return;
-    const told = this.#waiting;
+    const sending = this.#waiting;
     this.#waiting = new Map();
     const { dataSource, logger } = this.#deps;
     try {
-      const payloads = payloadsOf([...told.values()], (topic) => {
+      const payloads = payloadsOf([...sending.values()], (topic) => {
         logger.error({ topic }, 'An event is too long to send: its listeners will read the data themselves');
       });
       for (const payload of payloads) await execute(dataSource.manager, NOTIFY, [CHANNEL, payload]);
     } catch (error) {
       if (this.#isStopped) return;
-      logger.warn({ err: error, events: told.size }, 'Events could not be sent yet');
+      logger.warn({ err: error, events: sending.size }, 'Events could not be sent yet');
       // The newer event of the same key wins.
-      this.#waiting = new Map([...told, ...this.#waiting]);
+      this.#waiting = new Map([...sending, ...this.#waiting]);
     }
   }
 

@@ -10,7 +10,7 @@ const streamOf = () => {
 };
 
 describe('a stream of events', () => {
-  it('keeps the newest of each key for a slow reader, in the order of their news', async () => {
+  it('keeps the newest of each key for a slow reader, in order of arrival', async () => {
     const { stream } = streamOf();
     stream.push('a', 'a1');
     stream.push('b', 'b1');
@@ -19,7 +19,7 @@ describe('a stream of events', () => {
     expect(await stream.next()).toEqual({ done: false, value: 'a2' });
   });
 
-  it('wakes a waiting reader, and releases them at once when they leave', async () => {
+  it('wakes a waiting reader, and releases waiting readers at once when they leave', async () => {
     const { stream, ends } = streamOf();
     const waiting = stream.next();
     stream.push('a', 'a1');
@@ -33,7 +33,7 @@ describe('a stream of events', () => {
     expect(ends()).toBe(1);
   });
 
-  it('ends with what its map throws, and its source with it', async () => {
+  it('ends with an error of its map, and ends its source too', async () => {
     const { stream, ends } = streamOf();
     const mapped = mapStream(stream, (event) =>
       event === 'bad' ? Promise.reject(new Error('No.')) : Promise.resolve(event.length),
@@ -45,7 +45,7 @@ describe('a stream of events', () => {
     expect(ends()).toBe(1);
   });
 
-  it('is left at once through its map, though no event comes', async () => {
+  it('can be left at once through its map, even if no event comes', async () => {
     const { stream, ends } = streamOf();
     const mapped = mapStream(stream, (event) => Promise.resolve(event));
     const waiting = mapped.next();

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { payloadsOf } from './database-events.js';
 
-describe('what is told in one NOTIFY', () => {
-  it('is nothing where nothing happened', () => {
+describe('the content of one NOTIFY', () => {
+  it('is empty if nothing happened', () => {
     expect(payloadsOf([], vi.fn())).toEqual([]);
   });
 
-  it('is as much as PostgreSQL takes, each event whole and in its order', () => {
+  it('is as much as PostgreSQL accepts, each event whole and in order', () => {
     const events = Array.from({ length: 400 }, (_, index) => ({
       topic: `prf ${String(index)}`,
       key: 'record',
@@ -20,7 +20,7 @@ describe('what is told in one NOTIFY', () => {
     );
   });
 
-  it('of an event that no NOTIFY takes, is that there was one', () => {
+  it('for an event that no NOTIFY can hold, is only that there was one', () => {
     const tooLong = vi.fn();
     const short = { topic: 'prf 2', key: 'record', body: { kind: 'RECORD' } };
     const long = { topic: 'prf 1', key: 'record', body: { by: 'å'.repeat(4_000) } };
@@ -33,7 +33,7 @@ describe('what is told in one NOTIFY', () => {
     expect(tooLong.mock.calls).toEqual([['prf 1']]);
   });
 
-  it('is bounded also where one event fills it to the byte', () => {
+  it('is limited even if one event fills it to the byte', () => {
     for (let length = 7_700; length < 8_000; length += 1) {
       const [payload = ''] = payloadsOf(
         [{ topic: 't', key: 'k', body: { by: 'a'.repeat(length) } }],

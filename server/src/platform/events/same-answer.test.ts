@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOnce, sameForAll } from './same-answer.js';
 
 describe('an answer to an event', () => {
-  it('is made once for each way of asking where the event says the same to everyone', () => {
+  it('is made once for each form of the request if the event is the same for everyone', () => {
     const event = sameForAll({ count: 9 });
     let made = 0;
     const answer = (asked: string) =>
@@ -16,7 +16,7 @@ describe('an answer to an event', () => {
     expect(other).toEqual({ asked: 'count text', made: 2 });
   });
 
-  it('is made each time for any other event, and for another one that says the same', () => {
+  it('is made each time for any other event, and for another one of the same content', () => {
     let made = 0;
     const answer = (event: unknown) =>
       answerOnce(

@@ -31,13 +31,13 @@ describe('a cell', () => {
     expect(csvCell(value)).toBe(cell);
   });
 
-  it('of a number stays one, below nought too', () => {
+  it('of a number stays one, even below zero', () => {
     expect(csvLine([-2, 0, true, null, undefined, ''])).toBe('-2,0,true,,,\r\n');
   });
 });
 
 describe('a line', () => {
-  it('gives back every text, and none begins as a formula', () => {
+  it('gives back every text, and none starts a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 5 }), (texts) => {
         const cells = read(csvLine(texts));
@@ -51,7 +51,7 @@ describe('a line', () => {
 });
 
 describe('a table', () => {
-  it('comes page by page under its titles', async () => {
+  it('is sent page by page under its headings', async () => {
     const pages = async function* () {
       yield await Promise.resolve([{ n: 1 }, { n: 2 }]);
       yield [{ n: 3 }];

@@ -33,7 +33,7 @@ const withPictures = (...paths: readonly string[]): PdfDocument => ({
   content: paths.map((image) => ({ image })),
 });
 
-it('writes every picture as it is', async () => {
+it('writes every picture unchanged', async () => {
   const pictures = [await picture('red.jpg', '#ff0000'), await picture('blue.jpg', '#0000ff')];
   const path = join(folder, 'both.pdf');
   await printPdf(withPictures(...pictures.map((one) => one.path)), path);
@@ -43,7 +43,7 @@ it('writes every picture as it is', async () => {
   for (const { bytes } of pictures) expect(printed.includes(bytes)).toBe(true);
 });
 
-it('has written a picture before it reads the next', async () => {
+it('writes a picture before it reads the next', async () => {
   const { path: first, bytes } = await picture('green.jpg', '#00ff00');
   const path = join(folder, 'broken.pdf');
   const printing = printPdf(withPictures(first, join(folder, 'none.jpg')), path);

@@ -5,3 +5,10 @@ export interface Column<Row> {
   readonly title: string;
   readonly value: (row: Row) => Cell;
 }
+
+export const moment = (value: string | Date | null): Date | null => (value === null ? null : new Date(value));
+
+/** Pounds as a number, so that a spreadsheet adds them up. */
+export const pounds = (pence: number | null): number | null => (pence === null ? null : pence / 100);
+
+export const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');

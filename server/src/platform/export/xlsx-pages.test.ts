@@ -21,7 +21,7 @@ const bookOf = async (...pages: readonly (readonly Row[])[]): Promise<Buffer> =>
 const HEADS = ['Text & more', 'Count', 'On'];
 const on = new Date(Date.UTC(2026, 2, 29, 12));
 
-it('keeps numbers, moments and texts what they are, over several pages', async () => {
+it('keeps the types of numbers, moments and texts, over several pages', async () => {
   const rows: readonly Row[] = [
     ['=1+1', 7.25, on],
     ['<b>"Ada" & Ben</b>\u0007', null, on],
@@ -35,6 +35,6 @@ it('keeps numbers, moments and texts what they are, over several pages', async (
   ]);
 });
 
-it('has its heads where there is nothing else', async () => {
+it('has its headings even if there is nothing else', async () => {
   expect(await readSheet(await bookOf())).toEqual([HEADS]);
 });

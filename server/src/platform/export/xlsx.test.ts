@@ -28,7 +28,7 @@ const bookOf = (rows: readonly Row[]): Promise<Buffer> =>
 describe('a workbook', () => {
   const on = new Date(Date.UTC(2026, 2, 29));
 
-  it('keeps numbers and moments what they are, and empty what is empty', async () => {
+  it('keeps numbers, moments and empty cells as they are', async () => {
     const rows = await readSheet(
       await bookOf([
         { text: 'Ada', count: 7.25, on },

@@ -37,11 +37,11 @@ it.each([
   ['a broken rule of ours', coded('P0001')],
   ['anything else', new Error('Connection of ideas')],
   ['nothing', null],
-])('leaves %s what it is', (_what, error) => {
+])('leaves %s unchanged', (_what, error) => {
   expect(isUnavailable(error)).toBe(false);
 });
 
-it('answers with the words of the catalogue, and of what nobody foresaw with the request alone', () => {
+it('answers in the catalogue’s words, and with only the request’s id for an unexpected error', () => {
   expect(answerTo(badInput([{ field: 'a', code: 'b', message: 'c' }]), 'r1')).toMatchObject({
     status: 400,
     code: 'BAD_INPUT',

@@ -11,7 +11,7 @@ describe('kept answers', () => {
     kept = new KeptAnswers({ most: 2, forMs: MINUTE_MS }, () => now);
   });
 
-  it('are given again until their time is over', () => {
+  it('are given again until they expire', () => {
     kept.keep('a', 'one');
     now = new Date(now.getTime() + MINUTE_MS - 1);
     expect(kept.find('a')).toBe('one');
@@ -19,7 +19,7 @@ describe('kept answers', () => {
     expect(kept.find('a')).toBeUndefined();
   });
 
-  it('make room in the order in which they were asked for', () => {
+  it('make room in the order in which they were requested', () => {
     kept.keep('a', 'one');
     kept.keep('b', 'two');
     expect(kept.find('a')).toBe('one');
@@ -27,7 +27,7 @@ describe('kept answers', () => {
     expect([kept.find('a'), kept.find('b'), kept.find('c')]).toEqual(['one', undefined, 'three']);
   });
 
-  it('take the place of an earlier one without pushing out another', () => {
+  it('replace an earlier one without pushing out another', () => {
     kept.keep('a', 'one');
     kept.keep('b', 'two');
     kept.keep('b', 'three');

@@ -24,7 +24,7 @@ describe('the overload guard', () => {
     vi.useRealTimers();
   });
 
-  it('refuses strangers first, then those signed in, and never what watches the process', async () => {
+  it('refuses strangers first, then signed-in users, and never monitoring', async () => {
     const server = app();
     delay = strangersMs + 1;
     vi.advanceTimersByTime(seconds * 1_000);
@@ -38,7 +38,7 @@ describe('the overload guard', () => {
     await server.close();
   });
 
-  it('takes one late second for what it is, and stops when the loop is on time again', async () => {
+  it('treats one late second as just that, and stops when the loop is on time again', async () => {
     const server = app();
     delay = signedInMs + 1;
     vi.advanceTimersByTime(1_000);

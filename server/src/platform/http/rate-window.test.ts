@@ -30,7 +30,7 @@ const passed = async (window: RateWindow, times: number, key = 'robin'): Promise
   return all.filter(({ status }) => status === 'fulfilled').length;
 };
 
-it('lets exactly so many through in one process, also those that come at once', async () => {
+it('allows an exact number in one process, even if they arrive at once', async () => {
   for (const isHot of [true, false]) {
     const window = rate(shared(), isHot);
     expect(await passed(window, PER_MINUTE + 20)).toBe(PER_MINUTE);
@@ -44,7 +44,7 @@ it('lets exactly so many through in one process, also those that come at once', 
   }
 });
 
-it('asks the others once for each tenth, and for the first tenth of a hot rate not at all', async () => {
+it('asks the other processes once for each tenth, and not at all for the first tenth of a hot rate', async () => {
   for (const [isHot, first, all] of [
     [true, 0, 10],
     [false, 1, 11],
@@ -60,7 +60,7 @@ it('asks the others once for each tenth, and for the first tenth of a hot rate n
   }
 });
 
-it('counts what other processes let through, to a tenth of a hot rate', async () => {
+it('counts what other processes allowed, to a tenth of a hot rate', async () => {
   for (const [isHot, most] of [
     [true, PER_MINUTE / 10],
     [false, 0],
@@ -76,12 +76,12 @@ it('counts what other processes let through, to a tenth of a hot rate', async ()
   expect(total).toBe(PER_MINUTE);
 });
 
-it('counts alone while the others cannot be asked', async () => {
+it('counts alone while the other processes cannot be asked', async () => {
   const window = rate({ charge: () => Promise.reject(new Error('gone')) }, true);
   expect(await passed(window, 2 * PER_MINUTE)).toBe(PER_MINUTE);
 });
 
-it('charges later what could not be charged, so that nothing is let through twice', async () => {
+it('charges later what could not be charged, so that nothing is allowed twice', async () => {
   const share = shared();
   let isGone = false;
   const charge: RateOptions['share']['charge'] = (key, minute, count) =>

@@ -18,7 +18,7 @@ const made = () => {
   return { worker, stop, end };
 };
 
-it('starts what ended by itself again, however often, and frees what it held', async () => {
+it('restarts what ended by itself, however often, and frees what it held', async () => {
   const { lines, logger } = logged();
   const workers: ReturnType<typeof made>[] = [];
   let onStart = (): void => undefined;
@@ -53,7 +53,7 @@ it('starts what ended by itself again, however often, and frees what it held', a
   expect(lines.join('')).toContain('The database was started again');
 });
 
-it('goes on trying while it cannot be started, and stops amid a pause', async () => {
+it('keeps trying while it cannot be started, and stops during a pause', async () => {
   const { logger } = logged();
   let attempts = 0;
   let enough = (): void => undefined;
@@ -105,7 +105,7 @@ it.each([
   ],
   ['anything else', new TypeError('undefined is no function'), true],
   ['no error at all', 'why', true],
-])('after %s that nobody waited for it serves on, or ends: %s', (_what, error, ends) => {
+])('after %s that nobody waited for continues to serve, or ends: %s', (_what, error, ends) => {
   const { lines, logger } = logged();
   const source = new EventEmitter();
   const end = vi.fn();

@@ -15,15 +15,15 @@ const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a thread for one piece of work', () => {
-  it('answers what it posts', async () => {
+  it('returns its result', async () => {
     expect(await inThread(thread('parentPort.postMessage(workerData + 1)'), 1, MS)).toBe(2);
   });
 
-  it('is cut off where its work has no end', async () => {
+  it('is ended if its work does not end', async () => {
     expect(await codeOf(inThread(thread('for (;;);'), null, MS))).toBe('OVERLOADED');
   });
 
-  it('fails where it ends without an answer, or throws', async () => {
+  it('fails if it ends without a result, or throws', async () => {
     expect(await codeOf(inThread(thread(''), null, MS))).toMatch(/ended with 0$/);
     expect(await codeOf(inThread(thread(`throw new Error('no')`), null, MS))).toBe('no');
   });
@@ -37,7 +37,7 @@ describe('a thread that is kept', () => {
       parentPort.postMessage({ job, error: how === 'fails' ? 'no' : null });
     });`);
 
-  it('does one piece after the other', async () => {
+  it('does one job after another', async () => {
     const kept = new KeptThread<{ how: string }>(KEPT, MS);
     expect(await Promise.all(['works', 'fails', 'works'].map((how) => codeOf(kept.do({ how }))))).toEqual([
       'done',
@@ -47,7 +47,7 @@ describe('a thread that is kept', () => {
   });
 
   // One endless paper stopped all printing until the server was started again.
-  it('is replaced where a piece has no end, and does the next', async () => {
+  it('is replaced if a job does not end, and does the next', async () => {
     const kept = new KeptThread<{ how: string }>(KEPT, MS);
     const [endless, behind] = await Promise.all([
       codeOf(kept.do({ how: 'endless' })),
@@ -57,7 +57,7 @@ describe('a thread that is kept', () => {
     expect(await codeOf(kept.do({ how: 'works' }))).toBe('done');
   });
 
-  it('is replaced where it dies, and what the next one does is not taken for lost with it', async () => {
+  it('is replaced if it dies, without losing the result of the next job', async () => {
     const kept = new KeptThread<{ how: string }>(KEPT, MS);
     const died = kept.do({ how: 'dies' });
     const next = died.catch(() => codeOf(kept.do({ how: 'works' })));

@@ -26,7 +26,7 @@ const bench = (queue: WorkQueue) => {
 };
 const refused = { code: 'TOO_MANY_REQUESTS' };
 
-it('lets so many work and so many wait, in their order, and refuses the next', async () => {
+it('limits how many work and how many wait, in order, and refuses the next', async () => {
   const { begun, take, end } = bench(new WorkQueue({ concurrent: 2, queue: 2, seconds: 5 }));
   const all = ['a', 'b', 'c', 'd'].map((name) => take(name));
   await expect(take('e')).rejects.toMatchObject({ ...refused, params: { seconds: 5 } });
@@ -39,7 +39,7 @@ it('lets so many work and so many wait, in their order, and refuses the next', a
   expect(begun).toEqual(['a', 'b', 'c', 'd', 'f']);
 });
 
-it('keeps places for others where one person asks for more than their share, and gives theirs back', async () => {
+it('keeps places for others if one person asks for more than their share, and gives theirs back', async () => {
   const { begun, take, end } = bench(new WorkQueue({ concurrent: 1, queue: 5, perPerson: 2 }));
   const all = [take('a1', 'a'), take('a2', 'a')];
   await expect(take('a3', 'a')).rejects.toMatchObject(refused);
@@ -52,13 +52,13 @@ it('keeps places for others where one person asks for more than their share, and
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a4']);
 });
 
-it('gives a place back where the work fails', async () => {
+it('gives a place back if the work fails', async () => {
   const queue = new WorkQueue({ concurrent: 1, queue: 0, perPerson: 1 });
   const fail = () => Promise.reject(new Error('no paper'));
   for (const _again of [1, 2]) await expect(queue.take(fail, 'a')).rejects.toThrow('no paper');
 });
 
-it('has what nobody stands and waits for take its turn without a refusal of it or for it', async () => {
+it('lets background work take its turn without refusing it or because of it', async () => {
   const { begun, take, wait, end } = bench(new WorkQueue({ concurrent: 1, queue: 1 }));
   const all = [wait('job 1'), wait('job 2'), take('a')];
   await expect(take('b')).rejects.toMatchObject(refused);

@@ -11,7 +11,7 @@ describe('a page', () => {
     for (const first of [0, -1, 101, 2.5, Number.NaN]) expect(() => pageSize(first)).toThrow('correcting');
   });
 
-  it('knows from one row too many that there is more', () => {
+  it('reads one row more to know whether there is a next page', () => {
     const rows = ['a', 'b', 'c'].map((node) => ({ node, values: [node] }));
     const page = connectionFrom(rows, { first: 2 }, 3);
     expect(page.nodes).toEqual(['a', 'b']);
@@ -36,7 +36,7 @@ const TEXTS = (length: number) =>
   Array.from({ length }, () => ({ expression: 'name', type: 'text' as const }));
 
 describe('a cursor', () => {
-  it('gives back exactly what went in, whatever letters it holds', () => {
+  it('gives back exactly what it was made of, in any characters', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), (drawn) => {
         // PostgreSQL has no text with a NUL in it.
@@ -46,7 +46,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('of another list, or of nobody, is refused in words', () => {
+  it('of another list, or of none, is refused with an explanation', () => {
     for (const cursor of ['', 'x', '%', encodeCursor(['a']), Buffer.from('{"a":1}').toString('base64url')])
       expect(() => decodeCursor(cursor, TEXTS(2))).toThrow('correcting');
     expect(() => decodeCursor(Buffer.from('[1,2]').toString('base64url'), TEXTS(2))).toThrow('correcting');

@@ -9,14 +9,14 @@ const letter: Letter = {
 };
 
 describe('a letter', () => {
-  it('is text with its link on a line of its own and the provider at the end', () => {
+  it('is text with its link on its own line and the provider at the end', () => {
     expect(letterText(letter, sender)).toBe(
       'Please confirm.\n\nConfirm:\nhttps://sideline.example/verify-email?a=1&b=2#token\n\n' +
         'Ignore this if it was not you.\n\nHale & Sons\nQuestions: help@example.org\n',
     );
   });
 
-  it('is HTML in which nothing that was put in is markup', () => {
+  it('is HTML in which no inserted text is markup', () => {
     const html = letterHtml(letter, sender);
     expect(html).toContain('<title>Confirm &lt;your&gt; address</title>');
     expect(html).toContain('href="https://sideline.example/verify-email?a=1&amp;b=2#token"');
@@ -24,7 +24,7 @@ describe('a letter', () => {
     expect(html).not.toMatch(/<(img|script|link)\b/);
   });
 
-  it('does without a link, and without ways to reach the provider', () => {
+  it('needs no link, and no contact details of the provider', () => {
     const plain = { subject: 'Changed', paragraphs: ['Your password was changed.'] };
     const silent = { name: 'Sideline', supportEmail: null, supportPhone: null };
     expect(letterText(plain, silent)).toBe('Your password was changed.\n\nSideline\n');

@@ -25,12 +25,12 @@ describe('sealing', () => {
     expect(() => sealing.open(changed, 'owner')).toThrow();
   });
 
-  it('reads what was kept before there was a key', () => {
+  it('reads what was stored before there was a key', () => {
     const kept = new Sealing([]).seal(SECRET, 'owner');
     expect(sealing.open(kept, 'owner')).toEqual(SECRET);
   });
 
-  it('opens with an older key what that one closed, and closes it again with the first', () => {
+  it('opens with an older key what that one sealed, and seals it again with the first', () => {
     const renewed = new Sealing([randomBytes(32), key]);
     const old = sealing.seal(SECRET, 'owner');
     expect(renewed.open(old, 'owner')).toEqual(SECRET);

@@ -17,7 +17,7 @@ describe('text that PostgreSQL cannot hold', () => {
     },
   );
 
-  it('is not looked for in what is nested without end', () => {
+  it('is not looked for in endlessly nested values', () => {
     const deep: unknown = JSON.parse(`{"tags":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
     expect(unstorableText(deep)).toMatchObject({ field: 'tags', code: 'too_deep' });
   });

@@ -54,7 +54,7 @@ const draft: CheckDraft = {
   ...{ seal: ' S1 ', nextCheckOn: '2026-12-24', notes: '', finishedAt: null },
 };
 
-describe('a code that is scanned in a bag check', () => {
+describe('scanning a code in a bag check', () => {
   const twice = placesOf(
     {
       ...details,
@@ -67,7 +67,7 @@ describe('a code that is scanned in a bag check', () => {
   const placeOf = (rows: CheckDraft['rows']): string | undefined =>
     rowOfCode(twice, { ...draft, rows }, { is: 'unknown', text: 'mask' })?.place.id;
 
-  it('ticks the first pouch that nobody has looked at, also where the books have none', () => {
+  it('ticks the first unchecked pouch that has the item, even if the books show none', () => {
     const counted = { present: 1, expired: 0, damaged: 0, toppedUp: 0 };
     expect(placeOf({})).toBe('p1');
     expect(placeOf({ 'p1 mask': counted })).toBe('p2');
@@ -77,7 +77,7 @@ describe('a code that is scanned in a bag check', () => {
 });
 
 describe('a bag check', () => {
-  it('goes pouch by pouch in the bag’s order, with what is short or expired on top', () => {
+  it('lists pouches in the bag’s order, with shortages and expired stock first', () => {
     expect(places.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
       ['Loose in the bag', ['tape']],
       ['Airway', ['mask']],
@@ -87,7 +87,7 @@ describe('a bag check', () => {
     expect(places.map(({ seal }) => seal)).toEqual([null, 'A1', null]);
   });
 
-  it('counts what the books have in one tap, with what has expired taken out', () => {
+  it('fills in the recorded quantities with one tap, leaving out expired stock', () => {
     const [, , drugs] = places;
     if (drugs === undefined) throw new Error('no pouch');
     const [ring] = drugs.rows;
@@ -101,7 +101,7 @@ describe('a bag check', () => {
     expect(openRows({ ...counted, unbroken: ['p1'] }, places).map(({ name }) => name)).toEqual(['tape']);
   });
 
-  it('lets a substitute stand in for what is not there', () => {
+  it('accepts a substitute for a missing item', () => {
     const [place] = placesOf(
       {
         ...details,
@@ -115,7 +115,7 @@ describe('a bag check', () => {
     expect([mask.standsIn, shortageOf(mask, asBooked(mask)), spare?.wanted]).toEqual([2, 0, null]);
   });
 
-  it('sends an unbroken pouch by its seal, and the others by their rows and new seals', () => {
+  it('sends an unbroken pouch by its seal, and the others by their lines and new seals', () => {
     let counted: CheckDraft = { ...draft, unbroken: ['p1'], pouchSeals: { p2: ' D2 ' } };
     for (const place of places) if (place.id !== 'p1') counted = allPresent(counted, place);
     const input = inputOf(counted, places, new Date('2026-11-26T10:00:00Z'));
@@ -129,7 +129,7 @@ describe('a bag check', () => {
     expect(input.gauges).toEqual([]);
   });
 
-  it('sends what the gauges of cylinders show, but for those behind an unbroken seal', () => {
+  it('sends cylinder gauge readings, except those behind an unbroken seal', () => {
     const cylinder = (locationId: string, batchId: string, leastPercent: number | null) => ({
       ...content(locationId, `gas ${batchId}`, 1),
       ...{ batchId, leastPercent },
@@ -157,7 +157,7 @@ describe('a bag check', () => {
     expect(openGauges({ ...counted, rows: { ...counted.rows, 'bag gas o2': gone } }, found)).toEqual([]);
   });
 
-  it('has on top what was recalled or put in quarantine since the bag was sealed', () => {
+  it('lists first what was recalled or quarantined since the bag was sealed', () => {
     const [place] = placesOf(
       {
         ...details,

@@ -7,7 +7,7 @@ const out = {
 };
 
 describe('the words of a bag', () => {
-  it('say where it is and what it needs', () => {
+  it('say where the bag is and what it needs', () => {
     expect(outWords(out)).toBe('Robin Vale, Summer Cup');
     expect(whereWords({ outTo: null, homeName: 'Main store' })).toBe('Main store');
     expect(whereWords({ outTo: out, homeName: 'Main store' })).toBe('Robin Vale, Summer Cup');

@@ -10,7 +10,7 @@ import {
   witnessWords,
 } from './drug-words';
 
-it('the first lot to use is neither expired nor blocked', () => {
+it('picks a first lot that is neither expired nor blocked', () => {
   const lot = (batchId: string, expiresOn: string | null, isBlocked = false) => ({
     ...{ batchId, expiresOn, isBlocked, quantity: 1 },
   });
@@ -24,12 +24,12 @@ it('the first lot to use is neither expired nor blocked', () => {
   expect(firstToUse([lot('late', null), lot('soon', '2027-01-01')], '2026-11-27')).toBe('soon');
 });
 
-it('a count says who saw it, and the check of a bag has nobody', () => {
+it('names who witnessed a count, and nobody for a bag check', () => {
   expect(witnessWords({ witnessedByName: 'Robin Hale' })).toBe('witness Robin Hale');
   expect(witnessWords({ witnessedByName: null })).toBe('no witness');
 });
 
-it('figures and differences are as on paper', () => {
+it('writes figures and differences as in the paper register', () => {
   expect([0, 0.333, 1200].map(columnFigure)).toEqual(['', '0.333', '1,200']);
   expect(differenceWords(6, 5)).toBe('1 fewer than the register');
   expect(differenceWords(5.5, 6)).toBe('0.5 more than the register');
@@ -39,9 +39,9 @@ it('figures and differences are as on paper', () => {
   expect([2, 9].map(scheduleWords)).toEqual(['Schedule 2', '']);
 });
 
-describe('whether an entry can be corrected in the register', () => {
+describe('whether a register entry can be corrected', () => {
   const entry = { isReversed: false, reverses: null, paper: null };
-  it('says why the server would refuse it, and nothing where it would not', () => {
+  it('gives the server’s reason for refusing, and none if it would accept', () => {
     expect(notCorrectable(entry)).toBeNull();
     expect(notCorrectable({ ...entry, isReversed: true })).toBe('A later entry already corrects it.');
     expect(notCorrectable({ ...entry, reverses: 'another' })).toContain('This is already a correction.');

@@ -2,7 +2,7 @@ import { readStockImport } from '@sideline/schema/inventory/stock-import';
 import { expect, it } from 'vitest';
 import { csvOfRows } from './workbook';
 
-it('makes of a workbook what the import reads, with the lines of its rows', () => {
+it('turns a workbook into what the import reads, with row numbers', () => {
   const csv = csvOfRows([
     ['SKU', 'Location', 'Quantity', 'Lot', 'Expiry'],
     ['GAU-1', 'Main "old" store', 0.1 + 0.2, 'A,1', new Date('2027-03-31T00:00:00Z')],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boughtIn } from './bought-in';
 
-describe('what was bought in a month', () => {
+describe('purchases in a month', () => {
   const before = process.env['TZ'];
   beforeEach(() => {
     process.env['TZ'] = 'Pacific/Auckland';
@@ -11,7 +11,7 @@ describe('what was bought in a month', () => {
     else process.env['TZ'] = before;
   });
 
-  it('begins and ends by the provider’s clock, also on a device elsewhere', () => {
+  it('start and end by the provider’s clock, even on a device in another zone', () => {
     expect(boughtIn('2026-07-01', 1)).toEqual({
       ...{ from: '2026-06-30T23:00:00.000Z', to: '2026-07-31T23:00:00.000Z' },
     });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pressKeys } from './press-keys';
 
-it('keeps the key of a press until it is answered, and gives another choice another', () => {
+it('keeps its key until the server answers, and uses a new key for another choice', () => {
   let made = 0;
   const press = pressKeys(() => `key ${String((made += 1))}`);
   expect(press.keyOf(['gauze'])).toBe('key 1');

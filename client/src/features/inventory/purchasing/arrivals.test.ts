@@ -11,22 +11,22 @@ const sku: ScannedCode = { is: 'unknown', text: 's-9' };
 const scan = (known: readonly Arrival[], of = line) =>
   withFound(known, choiceOf(of, sku), String(known.length));
 
-describe('what arrives', () => {
-  it('is a pack for each scan, also of a code that names no lot', () => {
+describe('scanning a delivery', () => {
+  it('counts one pack per scan, even if the code names no lot', () => {
     expect(isOf(line, sku)).toBe(true);
     const once = scan([]);
     expect(once).toMatchObject([{ lot: '', quantity: 5 }]);
     expect(scan(once)).toMatchObject([{ lot: '', quantity: 10 }]);
   });
 
-  it('is all that is still to come where a line is chosen by hand', () => {
+  it('fills in everything outstanding if a line is chosen by hand', () => {
     expect(withFound(scan([]), choiceOf(line, null), 'b')).toMatchObject([
       { key: 'b', quantity: 45 },
       { quantity: 5 },
     ]);
   });
 
-  it('adds to the lot that was scanned, and to no other', () => {
+  it('adds only to the scanned lot', () => {
     const lots = scan([]).map((one) => ({ ...one, lot: 'L1' }));
     expect(scan(lots)).toMatchObject([
       { lot: '', quantity: 5 },
@@ -34,7 +34,7 @@ describe('what arrives', () => {
     ]);
   });
 
-  it('keeps two dates of one lot number apart, and takes the date where none was entered', () => {
+  it('keeps two expiry dates of one lot number apart, and takes the date if none was entered', () => {
     const gs1 = (expiresOn: string): ScannedCode =>
       ({
         is: 'gs1',
@@ -57,7 +57,7 @@ describe('what arrives', () => {
     ]);
   });
 
-  it('fills the lines of one item one after the other, each for its location', () => {
+  it('fills lines of the same item one after another, each for its location', () => {
     const store = { ...line, ordered: 20, received: 5 };
     const tent = { ...line, id: 'b', ordered: 10, received: 0 };
     const lines = [store, tent];
@@ -80,7 +80,7 @@ describe('what arrives', () => {
     expect(lineOf(lines, [], { is: 'unknown', text: 'else' })).toBeUndefined();
   });
 
-  it('is one at a time of what has a serial number', () => {
+  it('counts one at a time for items with serial numbers', () => {
     const device = { ...line, isSerialised: true };
     expect(scan(scan([], device), device)).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
   });

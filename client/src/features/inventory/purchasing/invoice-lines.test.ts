@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askedOf, invoiceField, stillToInvoice } from './invoice-lines';
 
-it('names a problem on the line that has it, also where a line before it is not on the invoice', () => {
+it('shows a problem at its own line, even if an earlier line is not on the invoice', () => {
   const lines = [
     { lineId: 'gauze', packs: null },
     { lineId: 'splint', packs: 2 },
@@ -14,7 +14,7 @@ it('names a problem on the line that has it, also where a line before it is not 
   expect(invoiceField(lines, 'gauze', 'packPricePence')).toBe('lines.gauze.packPricePence');
 });
 
-it('begins with what earlier invoices have not asked for', () => {
+it('starts with what earlier invoices have not charged', () => {
   const invoices = [
     { lines: [{ orderLineId: 'gauze', packs: 3 }] },
     {

@@ -7,8 +7,8 @@ const LOW = {
   ...{ fromSource: 0, replenishFromName: null, packs: 0, fromSupplier: 0, supplierName: null, unsourced: 17 },
 };
 
-describe('a low item', () => {
-  it('comes from its store, then from its supplier', () => {
+describe('a low-stock item', () => {
+  it('is replenished from its store, then from its supplier', () => {
     expect(lowSourceWords(LOW)).toBe('No preferred supplier');
     expect(
       lowSourceWords({
@@ -18,7 +18,7 @@ describe('a low item', () => {
     ).toBe('7 from Store, 1 pack of 10 from Quay Medical');
   });
 
-  it('is said to be on its way where it is, and on order only where it is ordered', () => {
+  it('says that stock is on its way only if it is, and on order only if it was ordered', () => {
     const settled = { ...LOW, wanted: 0, unsourced: 0 };
     const sent = { ...settled, inTransit: 17 };
     expect([lowStateOf(sent).label, lowSourceWords(sent)]).toEqual(['On its way', '17 on its way']);

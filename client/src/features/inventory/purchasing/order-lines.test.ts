@@ -6,7 +6,7 @@ const line = (id: string, locationId: string) => ({
   ...{ locationId, locationName: `Name of ${locationId}` },
 });
 
-it('lets a line without a place of its own follow where the order is delivered', () => {
+it('uses the order’s delivery place if a line has none of its own', () => {
   const draft = {
     order: { deliveryLocationId: 'store' },
     lines: [line('a', 'store'), line('b', 'tent')],

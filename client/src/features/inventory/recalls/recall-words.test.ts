@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lineWhere, settledWords } from './recall-words';
 
-it('a line says where a lot is or went', () => {
+it('says where a lot is or where it went', () => {
   const line = { locationName: null, customPrfId: null, logId: null, transfers: [] };
   expect(lineWhere({ ...line, kind: 'stock', locationName: 'Safe' })).toBe('Safe');
   expect(lineWhere({ ...line, kind: 'patient', customPrfId: 'SL-1' })).toBe('SL-1');

@@ -29,7 +29,7 @@ const held = (first: CountDraft) => {
   return { change, last: () => kept.at(-1)?.counts };
 };
 
-describe('a code that is scanned without a connection', () => {
+describe('scanning a code offline', () => {
   const lines = [
     { id: '1', itemId: 'gauze', batchId: 'a', sku: 'G-1', barcode: '5012345678900', lot: 'K1' },
     { id: '2', itemId: 'gauze', batchId: 'b', sku: 'G-1', barcode: '5012345678900', lot: 'K2' },
@@ -38,7 +38,7 @@ describe('a code that is scanned without a connection', () => {
   const idsOf = (code: Parameters<typeof linesOfCode>[1]) => linesOfCode(lines, code).map(({ id }) => id);
   const gs1 = (lot: string | null) => ({ is: 'gs1', data: { gtin: '05012345678900', lot } }) as never;
 
-  it('finds the lines of its item, and of its lot where that is listed', () => {
+  it('finds the lines of the item, and of the lot if it is listed', () => {
     expect(idsOf(gs1('k2'))).toEqual(['2']);
     expect(idsOf(gs1(null))).toEqual(['1', '2']);
     expect(idsOf(gs1('K9'))).toEqual(['1', '2']);
@@ -49,15 +49,15 @@ describe('a code that is scanned without a connection', () => {
   });
 });
 
-describe('counts that wait', () => {
-  it('are one for each line, the latest', () => {
+describe('counts waiting to be sent', () => {
+  it('are the latest for each line', () => {
     expect(withCount(draft(count('a'), count('b')), count('a', 2)).counts).toEqual([
       count('b'),
       count('a', 2),
     ]);
   });
 
-  it('are sent in their order, and stay where they are refused, with why', async () => {
+  it('are sent in order, and stay with the reason if they are refused', async () => {
     const whole = draft(count('a'), count('b'), count('c'));
     const { change, last } = held(whole);
     const sent: string[] = [];
@@ -80,7 +80,7 @@ describe('counts that wait', () => {
     expect(last()).toEqual([refused, count('d')]);
   });
 
-  it('wait on where the server is not reached', async () => {
+  it('keep waiting if the server cannot be reached', async () => {
     const whole = draft(count('a'), count('b'));
     const { change, last } = held(whole);
     await sendCounts(whole, ({ lineId }) => Promise.resolve(lineId === 'a' ? 'sent' : 'unreachable'), change);
@@ -116,13 +116,13 @@ describe('stock that is not listed, counted without a connection', () => {
     { id: 'c', lot: 'K2', expiresOn: '2028-03-31' },
   ];
 
-  it('is named by its code until the server has named it', () => {
+  it('is named by its code until the server names it', () => {
     expect(foundWords(found(gs1({ lot: 'K9' })))).toBe('GTIN 05012345678900, lot K9');
     expect(foundWords(found(typed, 'K9'))).toBe('“G-1”, lot K9');
     expect(foundWords(found(typed))).toBe('“G-1”');
   });
 
-  it('waits beside the counts of lines, one for each stock and place', () => {
+  it('waits beside the counted lines, one for each item, lot and place', () => {
     const [one, again, other] = [
       counted(found(typed, 'K1'), 3),
       counted(found(typed, 'K1'), 4),
@@ -134,7 +134,7 @@ describe('stock that is not listed, counted without a connection', () => {
     expect(whole.counts).toEqual([other, count('a'), ...labels, again]);
   });
 
-  it('is of the lot that its code or the person says', () => {
+  it('takes the lot from its code or from the person', () => {
     const batchOf = (of: FoundStock, item = gauze) => lotOfFound(of, item, lots);
     expect(batchOf(found(gs1({ lot: 'k1' })))).toEqual({ batchId: 'a' });
     expect(batchOf(found(gs1({ lot: 'K2', expiresOn: '2028-03-31' })))).toEqual({ batchId: 'c' });
@@ -143,7 +143,7 @@ describe('stock that is not listed, counted without a connection', () => {
     expect(batchOf(found(typed), { name: 'Tape', isBatchTracked: false })).toEqual({ batchId: null });
   });
 
-  it('says what to do where its lot is not said, not known, or one of several', () => {
+  it('says what to do if its lot is missing, unknown or ambiguous', () => {
     const refusalOf = (of: FoundStock) => lotOfFound(of, gauze, lots);
     expect(refusalOf(found(typed))).toEqual({ refusal: 'Gauze has lots. Count it again with its lot.' });
     expect(refusalOf(found(typed, 'K9'))).toEqual({
@@ -162,13 +162,13 @@ describe('the copy of a stocktake on the device', () => {
   const copy = (locationId: string | null, ...lines: readonly object[]): KeptStocktake =>
     ({ details: { stocktake: { locationId, locationName: 'Store' } }, lines }) as never;
 
-  it('has a line as it was counted since', () => {
+  it('shows lines as counted since it was loaded', () => {
     const kept = copy('store', line('1', 'store'), line('2', 'store'));
     expect(withLine(kept, line('2', 'store', 1) as never).lines.map(({ counts }) => counts)).toEqual([0, 1]);
     expect(withLine(kept, line('3', 'store', 1) as never).lines.map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 
-  it('knows where something unlisted can be', () => {
+  it('knows where an unlisted lot can be', () => {
     expect(placesOfKept(copy('store', line('1', 'pouch'), line('2', 'store')))).toEqual([
       { id: 'store', name: 'Name of store' },
       { id: 'pouch', name: 'Name of pouch' },

@@ -5,8 +5,8 @@ const BIRTHDAY = '2026-06-12';
 const child = { dob: '2010-06-12', guardian: {}, guardianReview: null };
 const account = { createdAt: '2025-01-01T10:00:00.000Z' };
 
-describe('the review at 16', () => {
-  it('is due from the birthday on where an account was made under 16, and nowhere else', () => {
+describe('the account review at 16', () => {
+  it('is due from the birthday if the account was made under 16, and for no other account', () => {
     expect(reviewStateOf({ ...child, accounts: [account] }, '2026-06-11').isDue).toBe(false);
     expect(reviewStateOf({ ...child, accounts: [account] }, BIRTHDAY).isDue).toBe(true);
     expect(reviewStateOf({ ...child, guardian: null, accounts: [account] }, BIRTHDAY).isDue).toBe(true);
@@ -14,7 +14,7 @@ describe('the review at 16', () => {
       expect(reviewStateOf({ ...child, accounts }, BIRTHDAY)).toEqual({ isDue: false, isReviewed: false });
   });
 
-  it('was made only where it is of the birthday in London or later', () => {
+  it('counts only if it was made on or after the birthday in London', () => {
     const reviewed = (reviewedAt: string) =>
       reviewStateOf({ ...child, guardianReview: { reviewedAt }, accounts: [account] }, BIRTHDAY);
     expect(reviewed('2026-06-11T22:50:00.000Z')).toEqual({ isDue: true, isReviewed: false });

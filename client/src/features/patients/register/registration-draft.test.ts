@@ -20,7 +20,7 @@ const fieldsOf = (draft: Partial<RegistrationDraft>, dobProblem: string | null =
   draftProblems({ ...WREN, ...draft }, dobProblem, hasSquads, '2026-11-20').map(({ field }) => field);
 
 describe('draftProblems', () => {
-  it('has nothing against the required fields alone', () => {
+  it('accepts the required fields on their own', () => {
     expect(fieldsOf({})).toEqual([]);
   });
 
@@ -31,14 +31,14 @@ describe('draftProblems', () => {
     ]);
   });
 
-  it('asks for e-mail address and password with an account alone', () => {
+  it('asks for e-mail address and password only with an account', () => {
     expect(fieldsOf({ wantsAccount: true })).toEqual(['email', 'password']);
     expect(
       fieldsOf({ wantsAccount: true, email: 'wren@example.org', password: 'gravel-lantern-orchid-42' }),
     ).toEqual([]);
   });
 
-  it('asks for a guardian with an account under 16 alone, and sends it then alone', () => {
+  it('asks for a guardian only for an account under 16, and sends one only then', () => {
     const account = { wantsAccount: true, email: 'wren@example.org', password: 'gravel-lantern-orchid-42' };
     const child = { ...account, dob: '2010-11-21' };
     expect(fieldsOf(child)).toEqual(['guardianName', 'guardianRelationship', 'guardianPhone']);
@@ -64,7 +64,7 @@ describe('draftProblems', () => {
     expect(bodyOf({ ...account, dob: '1990-05-06' })).not.toHaveProperty('guardian_name');
   });
 
-  it('shows what is wrong with a field at that field, as the answer to that body names it', () => {
+  it('shows each problem at its field, using the server’s field names', () => {
     const wrong = {
       field: 'guardian_email',
       code: 'invalid_format',
@@ -75,7 +75,7 @@ describe('draftProblems', () => {
     expect(inFormsNames({ ...wrong, field: 'name' }).field).toBe('name');
   });
 
-  it('asks members for a team, and for a squad where it has some', () => {
+  it('asks members for a team, and for a squad if the team has squads', () => {
     expect(fieldsOf({ isMember: true })).toEqual(['cheerTeamId']);
     expect(fieldsOf({ isMember: true, cheerTeamId: 'storm' }, null, true)).toEqual(['cheerSquadId']);
     expect(fieldsOf({ isMember: true, cheerTeamId: 'storm' })).toEqual([]);
@@ -104,7 +104,7 @@ describe('registrationBody', () => {
     });
   });
 
-  it('leaves out a membership and an account that were unticked', () => {
+  it('leaves out membership and account if they are unticked', () => {
     const body = registrationBody(
       {
         ...WREN,

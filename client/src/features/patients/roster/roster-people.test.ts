@@ -44,8 +44,8 @@ const person = (id: string, facts: Partial<RosterPerson> = {}): RosterPerson => 
 });
 const idsOf = (people: readonly RosterPerson[]) => people.map(({ id }) => id);
 
-describe('a roster of which a part was taken', () => {
-  it('sends whoever was not, whatever is chosen meanwhile', () => {
+describe('a roster that was partly imported', () => {
+  it('sends everyone not yet imported, even if choices change meanwhile', () => {
     const people = [
       person('1', { isSent: true }),
       person('2', { preview: LIKE, choice: 'leave' }),
@@ -58,7 +58,7 @@ describe('a roster of which a part was taken', () => {
     expect(idsOf(toSend(changed))).toEqual(['2', '4', '5']);
   });
 
-  it('tells a refused row by its line, and leaves it out where that is chosen', () => {
+  it('shows a refusal at its row, and leaves the row out if the user asks for that', () => {
     const batch = [person('4'), person('5')];
     const refusals = refusalsOf(batch, [
       { field: 'rows.1.differsFrom', message: 'Patient 2: Ada Bell is now registered.' },
@@ -75,7 +75,7 @@ describe('a roster of which a part was taken', () => {
     ]);
   });
 
-  it('says when the first of a batch was looked through, if all were', () => {
+  it('says when the first person of a batch was reviewed, if all were', () => {
     const later = { ...PREVIEW, lookedAt: '2026-11-20T10:00:01.000Z' };
     expect(lookedAtOf([person('1', { preview: later }), person('2')])).toBe(PREVIEW.lookedAt);
     expect(lookedAtOf([person('1'), person('2', { preview: null })])).toBeNull();

@@ -27,8 +27,8 @@ const late = (entry: object, ...changedPaths: string[]) => ({
 const SIGNED = { entries: [{ id: OTHER, heart_rate: 80 }] };
 const NEW_SET = late({ heart_rate: 140 }, `entries/${SET}`, `entries/${SET}/heart_rate`);
 
-describe('what was done about an alert and came after the signature', () => {
-  it('belongs into an amendment with its set, signed or late', () => {
+describe('an action on an alert that came after the signature', () => {
+  it('goes into an amendment with its observation set, signed or late', () => {
     const observations = observationsWith(SIGNED, [NEW_SET]);
     expect(observations).toEqual({ entries: [...SIGNED.entries, { id: SET, heart_rate: 140 }] });
     expect(whyNotTaken([], observations, ACTION)).toBeNull();
@@ -36,12 +36,12 @@ describe('what was done about an alert and came after the signature', () => {
     expect(whyNotTaken([], SIGNED, { ...ACTION, entryId: OTHER })).toBeNull();
   });
 
-  it('belongs into none where its set is struck through', () => {
+  it('is left out if its observation set is struck through', () => {
     const struck = late({ void_reason: 'Wrong patient' }, `entries/${SET}/void_reason`);
     expect(whyNotTaken([], observationsWith(SIGNED, [NEW_SET, struck]), ACTION)).toContain('struck through');
   });
 
-  it('belongs into none where something was recorded for that score or a higher one', () => {
+  it('is left out if an action was recorded for that score or a higher one', () => {
     const observations = observationsWith(SIGNED, [NEW_SET]);
     const refusal = (total: number, action: string | null) =>
       whyNotTaken([alert(SET, total, action)], observations, ACTION);

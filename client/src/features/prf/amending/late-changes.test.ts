@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enteredBy, patchOf } from './late-changes';
 
 describe('a change that came after the signature', () => {
-  it('says by its paths what was cleared, and names an entry that is new by its id', () => {
+  it('names cleared fields by path, and a new entry by id', () => {
     const told = {
       section: 'observations' as const,
       changes: {
@@ -20,7 +20,7 @@ describe('a change that came after the signature', () => {
     expect(patchOf(told)).toEqual({ entries: [{ id: 'a', heart_rate: 80, temperature: null }] });
   });
 
-  it('holds a field of the section as it was entered', () => {
+  it('keeps a section’s field as it was entered', () => {
     expect(
       patchOf({
         section: 'PrimarySurvey',

@@ -27,8 +27,8 @@ afterEach(() => {
   SoundOfSafari.made.length = 0;
 });
 
-describe('the sound of the cycle', () => {
-  it('works again with the next tap after the screen slept, and says until then that it is off', () => {
+describe('the cycle sound', () => {
+  it('works again with the next tap after the screen slept, and says that it is off until then', () => {
     vi.stubGlobal('AudioContext', SoundOfSafari);
     const told: boolean[] = [];
     const sound = makeCycleSound((isRunning) => told.push(isRunning));
@@ -40,7 +40,7 @@ describe('the sound of the cycle', () => {
     sound.close();
   });
 
-  it('is asked for again by the next tap where the browser refused it', async () => {
+  it('is requested again at the next tap if the browser refused it', async () => {
     vi.stubGlobal('AudioContext', SoundOfSafari);
     const refused = vi.spyOn(SoundOfSafari.prototype, 'resume').mockRejectedValueOnce(new Error('In a call'));
     const told: boolean[] = [];

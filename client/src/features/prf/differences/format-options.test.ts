@@ -16,14 +16,14 @@ type Options = Parameters<typeof optionsOf>;
 const options = optionsOf(record as unknown as Options[0], lists as unknown as Options[1]);
 const text = (path: string, value: unknown): string => pathText(KEY, path, { [path]: value }, options);
 
-describe('what a value points to', () => {
-  it('is named as the record has it, and as the lists do where another chose it', () => {
+describe('the name of a linked record', () => {
+  it('is the record’s own, or the list’s if another person chose it', () => {
     expect(text('crew', ['s1', 's2'])).toBe('Ngozi Adeyemo, Callum Denholm');
     expect([text('event_id', 'e1'), text('event_id', 'e2')]).toEqual(['Moor Half Marathon', 'Show']);
     expect([text('squad_id', 'q1'), text('squad_id', 'q2')]).toEqual(['Comets', 'Meteors']);
   });
 
-  it('is never shown as an id', () => {
+  it('is never an id', () => {
     expect(pathText(KEY, 'crew', { crew: ['s9'] }, optionsOf(null))).toBe('Another member of staff');
     expect(text('crew', ['s1', 's9'])).toBe('Ngozi Adeyemo, Former member of staff');
     expect(text('event_id', 'e9')).toBe('An event that is not listed');

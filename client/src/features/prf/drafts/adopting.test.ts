@@ -20,8 +20,8 @@ const left = (id: string, state: DraftState | undefined, row: Partial<LeftDraft[
   state,
 });
 
-describe('taking over what ended tabs left', () => {
-  it('joins the rows of one record and lets go of exactly these', () => {
+describe('taking over drafts from closed tabs', () => {
+  it('joins the rows of one record and releases exactly those', () => {
     const adopted = adopt(
       [
         left('first', written('prf', 'Fall')),
@@ -40,7 +40,7 @@ describe('taking over what ended tabs left', () => {
     expect(joined && shownValues(joined.state, 'PrimarySurvey')).toEqual({ airway: 'clear' });
   });
 
-  it('leaves a row where it is that today’s key does not open, and one to be wiped', () => {
+  it('leaves rows that today’s key cannot open and rows that are due to be wiped', () => {
     const old = { keptAt: NOW.getTime() - LIMITS.autosave.keptForMs - 1 };
     const rows = adopt(
       [
@@ -80,20 +80,20 @@ describe('a record that the server has whole', () => {
     incidentDetails: { version: 1, data: { chief_complaint: 'Fall' } },
   });
 
-  it('is deleted a day after that, however often its page is loaded', () => {
+  it('is deleted a day later, however often its page is loaded', () => {
     const first = left('first', confirmed, { isUnsent: false });
     const second = pageLoad(pageLoad(first, NOW.getTime() + 9 * HOUR), NOW.getTime() + 20 * HOUR);
     expect(second.row.keptAt).toBe(NOW.getTime());
     expect(isToWipe(second.row, NOW.getTime() + 25 * HOUR)).toBe(true);
   });
 
-  it('is also deleted then if an earlier version of the page kept it', () => {
+  it('is deleted a day later even if an earlier version of the page kept it', () => {
     const { confirmedAt: _, ...early } = confirmed;
     const first = left('first', early as DraftState, { isUnsent: false });
     expect(pageLoad(first, NOW.getTime() + 9 * HOUR).row.keptAt).toBe(NOW.getTime());
   });
 
-  it('stays where all that is unsent is which of two answers was let stand', () => {
+  it('stays if the only unsent thing is a choice to let an answer stand', () => {
     const { load, resolveConflict } = stepsAt(NOW.toISOString());
     const asked = load(edit(confirmed, 'incidentDetails', 'chief_complaint', 'Burn'), 'SL-1', {
       incidentDetails: { version: 2, data: { chief_complaint: 'Scald' } },
@@ -109,14 +109,14 @@ describe('a record that the server has whole', () => {
     ]);
   });
 
-  it('stays while something of it is unsent', () => {
+  it('stays while part of it is unsent', () => {
     const first = left('first', edit(confirmed, 'incidentDetails', 'chief_complaint', 'Burn'));
     const [adopted] = adopt([first], new Date(NOW.getTime() + 48 * HOUR), newId);
     expect(adopted && keptSince(adopted.state, NOW.getTime() + 48 * HOUR)).toBe(NOW.getTime() + 48 * HOUR);
   });
 });
 
-describe('keeping a draft where nothing can be kept', () => {
+describe('keeping a draft when storage fails', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -124,7 +124,7 @@ describe('keeping a draft where nothing can be kept', () => {
     vi.useRealTimers();
   });
 
-  it('tries again without another edit, until its writer has left', async () => {
+  it('retries without another edit, until its writer signs out', async () => {
     keepDraft(written('prf', 'Fall'));
     for (let tried = 0; tried < 3; tried += 1) {
       await vi.runOnlyPendingTimersAsync();

@@ -4,7 +4,7 @@ import { applyChanges, joinChanges, onlyPaths, pathsOf, valueAt, withoutPaths, w
 const ENTRIES = new Set(['entries']);
 
 describe('changes by path', () => {
-  it('names fields and entries, also an entry with nothing but its id', () => {
+  it('names fields and entries, even an entry with only its id', () => {
     const changes = { airway: 'clear', entries: [{ id: 'a', heart_rate: 80, acvpu: null }, { id: 'b' }] };
     expect(pathsOf(changes, ENTRIES)).toEqual([
       'airway',
@@ -46,7 +46,7 @@ describe('changes by path', () => {
     ).toEqual({ breathing: ['absent'], airway: null });
   });
 
-  it('removes paths and leaves nothing empty behind', () => {
+  it('removes paths and leaves no empty objects', () => {
     const changes = withPath(
       withPath({ airway: 'clear' }, 'entries/a/heart_rate', 80),
       'entries/a/acvpu',
@@ -61,7 +61,7 @@ describe('changes by path', () => {
     });
   });
 
-  it('joins two patches, the later winning by path', () => {
+  it('joins two patches, with the later winning at each path', () => {
     const joined = joinChanges(
       { airway: 'clear', entries: [{ id: 'a', heart_rate: 80 }] },
       { entries: [{ id: 'a', heart_rate: 82, acvpu: 'A' }] },

@@ -35,7 +35,7 @@ describe('answers', () => {
     expect(saveStatus(state)).toEqual({ kind: 'onDevice', since: NOW });
   });
 
-  it('does not take the server’s trimming of a text for another’s change', () => {
+  it('does not mistake the server’s trimming for another person’s change', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'disability_notes', 'Drowsy '));
     const typing = edit(sent, 'PrimarySurvey', 'disability_notes', 'Drowsy and pale');
     const state = acknowledge(
@@ -58,7 +58,7 @@ describe('answers', () => {
     const shown = (state: DraftState) => shownValues(state, KEY)['allergies'];
     const conflictIn = (state: DraftState) => sectionDraft(state, KEY).conflict;
 
-    it('puts what another added under what was added here, and asks nothing', () => {
+    it('adds another person’s row below ours, without a question', () => {
       const state = load(enter(begun, [latex, nuts]), 'SL-1', at(2, [latex, bees]));
       expect(conflictIn(state)).toBeNull();
       expect(sectionDraft(state, KEY).edits).toEqual({ allergies: [latex, nuts, bees] });
@@ -70,14 +70,14 @@ describe('answers', () => {
       expect(shown(answered)).toEqual([latex, bees, nuts, { substance: 'Dust' }]);
     });
 
-    it('leaves nothing to send if another person did the same, and accepts a removal', () => {
+    it('leaves nothing to send if another person made the same change, and accepts a removal', () => {
       expect(
         sectionDraft(load(enter(begun, [latex, nuts]), 'SL-1', at(2, [latex, nuts])), KEY).edits,
       ).toEqual({});
       expect(shown(load(enter(begun, [latex, nuts]), 'SL-1', at(2, [])))).toEqual([nuts]);
     });
 
-    it('asks only about a row with two answers: what either person added is kept whichever is chosen', () => {
+    it('asks only about a row with two answers, and keeps rows that either person added', () => {
       const mild = { ...latex, severity: 'mild' };
       const severe = { ...latex, severity: 'severe' };
       const byLive = load(enter(begun, [mild, nuts]), 'SL-1', at(2, [severe, bees]));
@@ -102,7 +102,7 @@ describe('answers', () => {
       }
     });
 
-    it('keeps half-typed text in the row, or the row to come, in which it was typed', () => {
+    it('keeps half-typed text in its row, or in the new row where it was typed', () => {
       const text = { text: 'Pea', problem: null };
       const typing = keepText(begun, KEY, 'allergies/1/substance', text);
       const state = load(keepText(typing, KEY, 'allergies/0/reaction', text), 'SL-1', at(2, [bees, latex]));
@@ -113,7 +113,7 @@ describe('answers', () => {
     });
   });
 
-  it('keeps no GCS total that the server worked out from parts, and one that was entered', () => {
+  it('drops a GCS total that the server derived from parts, and keeps one that was entered', () => {
     const set = (fields: object) => ({
       observations: { version: 1, data: { entries: [{ id: 'a', ...fields }] } },
     });
@@ -128,7 +128,7 @@ describe('answers', () => {
     expect(clear({ gcs_verbal: 5, gcs: 13 })).toEqual({ entries: [{ id: 'a', gcs_verbal: null, gcs: 13 }] });
   });
 
-  it('brings another’s fields in with MERGED', () => {
+  it('takes another person’s fields with MERGED', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const state = acknowledge(
       sent,
@@ -148,7 +148,7 @@ describe('answers', () => {
     });
   });
 
-  it('makes a conflict of a field that was being typed while another changed it', () => {
+  it('makes a conflict of a field that was being typed while another person changed it', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const typing = edit(sent, 'PrimarySurvey', 'disability_notes', 'Confused');
     const state = acknowledge(
@@ -199,7 +199,7 @@ describe('answers', () => {
       expect(sealed(state).queue).toEqual([]);
     });
 
-    it('sends mine from the newest version', () => {
+    it('sends mine on top of the newest version', () => {
       const chosen = sealed(resolveConflict(state, 'PrimarySurvey', 'airway', 'mine'));
       expect(chosen.queue).toMatchObject([{ baseVersion: 5, changes: { airway: 'obstructed' } }]);
       expect(sectionDraft(chosen, 'PrimarySurvey').conflict).toBeNull();
@@ -207,7 +207,7 @@ describe('answers', () => {
       expect(unsentCount(chosen)).toBe(1);
     });
 
-    it('lets theirs stand', () => {
+    it('keeps theirs', () => {
       const chosen = resolveConflict(state, 'PrimarySurvey', 'airway', 'theirs');
       expect(airway(chosen)).toBe('maintained_with_adjunct');
       // Nothing changes, and yet the server has not been told.
@@ -235,7 +235,7 @@ describe('answers', () => {
       expect(sealed({ ...told, queue: [] }).queue).toEqual([]);
     });
 
-    it('continues to treat what is typed into the field as this side', () => {
+    it('treats further typing in the field as our side', () => {
       const typed = edit(state, 'PrimarySurvey', 'airway', 'clear');
       expect(sectionDraft(typed, 'PrimarySurvey').conflict?.mine).toEqual({ airway: 'clear' });
     });
@@ -268,7 +268,7 @@ describe('answers', () => {
     });
   });
 
-  it('locks and keeps what was typed when the record was signed meanwhile', () => {
+  it('locks and keeps what was typed if the record has been signed', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const state = acknowledge(
       sent,
@@ -288,7 +288,7 @@ describe('answers', () => {
     expect(edit(state, 'PrimarySurvey', 'airway', 'clear')).toBe(state);
   });
 
-  it('sends the rest too where the server keeps what came after the signature', () => {
+  it('sends the rest too if the server keeps changes after the signature', () => {
     const refusal = { outcome: 'REFUSED', code: 'PRF_LOCKED', message: 'Signed.', version: 3 } as const;
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const typed = edit(sent, 'SocialHistory', 'mobility', 'independent');
@@ -309,7 +309,7 @@ describe('answers', () => {
     });
   });
 
-  it('keeps a late change that cannot be kept with the signed record, and sends the others', () => {
+  it('keeps a late change that the server refuses, and sends the others', () => {
     const refusal = { outcome: 'REFUSED', code: 'PRF_LOCKED', message: 'Signed.', version: 3 } as const;
     const typed = [
       ['PrimarySurvey', 'airway', 'obstructed'],
@@ -331,7 +331,7 @@ describe('answers', () => {
     expect(unsentCount(state)).toBe(2);
   });
 
-  it('keeps of one that came late only the value at fault, with the reason, and sends the others again', () => {
+  it('keeps only the wrong value of a late change, with the reason, and sends the rest again', () => {
     const problem = { field: 'airway', code: 'NOT_A_CHOICE', message: 'Choose one from the list.' };
     const typed = edit(
       edit(stored, 'PrimarySurvey', 'airway', 'obstructed'),
@@ -354,14 +354,14 @@ describe('answers', () => {
     expect(unsentCount(kept)).toBe(1);
   });
 
-  it('sends nothing more to a record that is void, or another person’s', () => {
+  it('sends nothing more to a void record or another person’s record', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const state = acknowledge(sent, [result(sent, { outcome: 'REFUSED', code: 'PRF_VOID' })], NOW);
     expect(hasWork(state)).toBe(false);
     expect(unsentCount(state)).toBe(1);
   });
 
-  it('keeps of an erased record only what was typed, and nothing of what the server had given', () => {
+  it('keeps only what was typed of an erased record, and nothing from the server', () => {
     const typed = edit(stored, 'PrimarySurvey', 'airway', 'obstructed');
     const sent = sealed(keepText(typed, 'PrimarySurvey', 'disability_notes', { text: 'V', problem: null }));
     const state = acknowledge(sent, [result(sent, { outcome: 'REFUSED', code: 'PRF_ERASED' })], NOW);
@@ -371,7 +371,7 @@ describe('answers', () => {
     expect(JSON.stringify(state)).not.toContain('Alert');
   });
 
-  it('lets go of what is unsent where its writer decides against it, and shows the record as the server has it', () => {
+  it('discards unsent changes if their writer asks, and shows the server’s record', () => {
     const typed = keepPatientForm(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'), { dob: null });
     const sent = sealed(keepText(typed, 'incidentDetails', 'call_time', { text: '14', problem: null }));
     const again = edit(sent, 'PrimarySurvey', 'airway', 'maintained_with_adjunct');
@@ -387,7 +387,7 @@ describe('answers', () => {
     expect(acknowledge(state, [result(again, { version: 4 })], NOW).sections).toEqual(state.sections);
   });
 
-  it('ignores an answer that it has had already', () => {
+  it('ignores an answer that it has already had', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const answer = result(sent, { version: 4, data: { airway: 'obstructed' } });
     const once = acknowledge(sent, [answer], NOW);
@@ -395,7 +395,7 @@ describe('answers', () => {
     expect(airway(acknowledge(typed, [answer], NOW))).toBe('clear');
   });
 
-  it('sends the same command again after a silence', () => {
+  it('sends the same command again if no answer came', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const failed = sendingFailed(sent, { kind: 'connection', message: 'No answer.' });
     expect(sealed(failed).queue).toEqual(sent.queue);
@@ -406,35 +406,30 @@ describe('answers', () => {
   });
 });
 
-describe.each(['MERGED', 'REPLAYED'] as const)(
-  'a command that still waits when one before it was %s',
-  (outcome) => {
-    const answered = (path: string, theirs: Readonly<Record<string, string>>) => {
-      const first = sealed(edit(stored, 'PrimarySurvey', 'airway', 'unclear'));
-      const both = sealed(edit(first, 'PrimarySurvey', path, 'obstructed'), true);
-      const [command] = both.queue;
-      return acknowledge(
-        both,
-        [
-          result(both, {
-            commandId: command?.commandId ?? '',
-            outcome,
-            version: 5,
-            data: { airway: 'unclear', ...theirs },
-          }),
-        ],
-        NOW,
-      ).queue;
-    };
+describe.each(['MERGED', 'REPLAYED'] as const)('a waiting command, after one before it was %s', (outcome) => {
+  const answered = (path: string, theirs: Readonly<Record<string, string>>) => {
+    const first = sealed(edit(stored, 'PrimarySurvey', 'airway', 'unclear'));
+    const both = sealed(edit(first, 'PrimarySurvey', path, 'obstructed'), true);
+    const [command] = both.queue;
+    return acknowledge(
+      both,
+      [
+        result(both, {
+          commandId: command?.commandId ?? '',
+          outcome,
+          version: 5,
+          data: { airway: 'unclear', ...theirs },
+        }),
+      ],
+      NOW,
+    ).queue;
+  };
 
-    it('starts from what that made, or it would clash with its own hand', () => {
-      expect(answered('airway', { disability_notes: 'Drowsy' })).toMatchObject([{ baseVersion: 5 }]);
-    });
+  it('continues from that result, so that it does not conflict with its own change', () => {
+    expect(answered('airway', { disability_notes: 'Drowsy' })).toMatchObject([{ baseVersion: 5 }]);
+  });
 
-    it('keeps its starting version if another person changed the same field, so that it is not overwritten', () => {
-      expect(answered('disability_notes', { disability_notes: 'Drowsy' })).toMatchObject([
-        { baseVersion: 3 },
-      ]);
-    });
-  },
-);
+  it('keeps its starting version if another person changed the same field, so as not to overwrite it', () => {
+    expect(answered('disability_notes', { disability_notes: 'Drowsy' })).toMatchObject([{ baseVersion: 3 }]);
+  });
+});

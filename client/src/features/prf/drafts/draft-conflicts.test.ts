@@ -30,7 +30,7 @@ const refused = acknowledge(
 );
 
 describe('two answers to one measurement', () => {
-  it.each([SYSTOLIC, DIASTOLIC])('are chosen between whole, by %s', (path) => {
+  it.each([SYSTOLIC, DIASTOLIC])('are chosen as a whole, by %s', (path) => {
     const decided = resolveConflict(refused, KEY, path, 'mine');
     expect(sectionDraft(decided, KEY)).toMatchObject({
       conflict: { paths: [PULSE] },
@@ -44,7 +44,7 @@ describe('two answers to one measurement', () => {
     expect(sectionDraft(left, KEY)).toMatchObject({ conflict: { paths: [PULSE] }, edits: {} });
   });
 
-  it('are chosen between whole where it has three parts, what is cleared among them', () => {
+  it('are chosen as a whole if it has three parts, including cleared ones', () => {
     const SCALE = ['spo2_scale', 'spo2_scale_chosen_by', 'spo2_scale_reason'];
     const paths = SCALE.map((name) => `entries/e1/${name}`);
     const chosen = { spo2_scale: 'scale_2', spo2_scale_chosen_by: 'N. Okafor', spo2_scale_reason: 'COPD' };
@@ -71,32 +71,32 @@ describe('two answers to one measurement', () => {
     }
   });
 
-  it('leave the answers of other fields to be chosen by themselves', () => {
+  it('leave other fields to be chosen separately', () => {
     expect(sectionDraft(resolveConflict(refused, KEY, PULSE, 'mine'), KEY)).toMatchObject({
       conflict: { paths: [SYSTOLIC, DIASTOLIC] },
       edits: set({ heart_rate: 110 }),
     });
   });
 
-  it('are one where only a figure of them differs', () => {
+  it('are the same answer if only a figure differs', () => {
     const { conflict } = sectionDraft(refused, KEY);
     if (!conflict) throw new Error('no conflict');
     expect(decidedWith(KEY, { ...conflict, paths: [SYSTOLIC, PULSE] }, SYSTOLIC)).toEqual([SYSTOLIC]);
   });
 });
 
-describe('two answers in an entry that this device strikes before one is chosen', () => {
+describe('two answers in an entry that this device strikes through', () => {
   const STRUCK = 'entries/e1/void_reason';
   const onItsWay = sealed(edit(refused, KEY, STRUCK, 'Wrong patient'));
 
-  it('can no longer be chosen between: the strike is on its way', () => {
+  it('can no longer be chosen once the strike is being sent', () => {
     expect(canKeepMine(refused, KEY, PULSE)).toBe(true);
     expect(canKeepMine(onItsWay, KEY, PULSE)).toBe(false);
     expect(strikeAt(onItsWay, KEY, PULSE)).toBe('Wrong patient');
     expect(resolveConflict(onItsWay, KEY, PULSE, 'mine')).toBe(onItsWay);
   });
 
-  it('are shown until the person discards theirs, even once the strike has arrived', () => {
+  it('stay visible until the person discards theirs, even after the strike has arrived', () => {
     const data = set({ bp_systolic: 150, bp_diastolic: 95, heart_rate: 90, void_reason: 'Wrong patient' });
     const arrived = acknowledge(onItsWay, [result(onItsWay, { version: 3, data })], NOW);
     expect(sectionDraft(arrived, KEY).conflict).toMatchObject({
@@ -106,7 +106,7 @@ describe('two answers in an entry that this device strikes before one is chosen'
     expect(canKeepMine(arrived, KEY, PULSE)).toBe(false);
   });
 
-  it('is not dropped where it was written after the strike had left', () => {
+  it('are not dropped if written after the strike was sent', () => {
     const later = edit(sealed(edit(before, KEY, STRUCK, 'Wrong patient')), KEY, PULSE, 64);
     const data = set({ bp_systolic: 120, bp_diastolic: 80, heart_rate: 70, void_reason: 'Wrong patient' });
     const arrived = acknowledge(later, [result(later, { version: 2, data })], NOW);

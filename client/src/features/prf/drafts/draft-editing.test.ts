@@ -17,7 +17,7 @@ import {
 const { edit, keepPatientForm, keepText } = steps;
 
 describe('editing and sealing', () => {
-  it('shows an edit at once and seals only what changed, from the version it started from', () => {
+  it('shows an edit at once and seals only what changed, from its starting version', () => {
     const state = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     expect(airway(state)).toBe('obstructed');
     expect(state.queue).toMatchObject([
@@ -26,7 +26,7 @@ describe('editing and sealing', () => {
     expect(sectionDraft(state, 'PrimarySurvey').edits).toEqual({});
   });
 
-  it('has nothing to send when a value is put back to what is stored', () => {
+  it('has nothing to send if a value is returned to the stored one', () => {
     const state = edit(
       edit(stored, 'PrimarySurvey', 'airway', 'obstructed'),
       'PrimarySurvey',
@@ -37,14 +37,14 @@ describe('editing and sealing', () => {
     expect(sealed(state).queue).toEqual([]);
   });
 
-  it('keeps later edits back while the section’s command is under way', () => {
+  it('holds later edits back while the section’s command is being sent', () => {
     const first = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const second = sealed(edit(first, 'PrimarySurvey', 'disability_notes', 'Drowsy'));
     expect(second.queue).toHaveLength(1);
     expect(unsentCount(second)).toBe(2);
   });
 
-  it('seals what follows too when the page is about to go, from the same start', () => {
+  it('also seals later edits if the page is about to close, from the same start', () => {
     const first = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const last = sealed(edit(first, 'PrimarySurvey', 'airway', 'partially_obstructed'), true);
     expect(last.queue.map(({ baseVersion, changes }) => ({ baseVersion, changes }))).toEqual([
@@ -54,14 +54,14 @@ describe('editing and sealing', () => {
     expect(airway(last)).toBe('partially_obstructed');
   });
 
-  it('makes entries by their first field', () => {
+  it('creates an entry with its first field', () => {
     const state = sealed(edit(newDraft('prf'), 'observations', 'entries/e1/heart_rate', 80));
     expect(state.queue).toMatchObject([
       { baseVersion: 0, changes: { entries: [{ id: 'e1', heart_rate: 80 }] } },
     ]);
   });
 
-  it('keeps text that is no value yet and forgets it with a value', () => {
+  it('keeps text that is not yet a value, and drops it once there is a value', () => {
     const kept = { text: '3oo', problem: 'Enter a number.' };
     const typed = keepText(stored, 'observations', 'entries/e1/heart_rate', kept);
     expect(sectionDraft(typed, 'observations').texts).toEqual({
@@ -74,11 +74,11 @@ describe('editing and sealing', () => {
   });
 });
 
-describe('what is no value', () => {
+describe('text that is not a value', () => {
   const temperature = 'entries/e1/temperature';
   const refused = keepText(stored, 'observations', temperature, { text: '388', problem: 'Too high.' });
 
-  it('counts as not saved and waits for the clinician', () => {
+  it('counts as unsaved and waits for the clinician', () => {
     expect(unsentCount(refused)).toBe(1);
     expect(saveStatus(refused)).toEqual({ kind: 'toCorrect', count: 1, since: NOW });
     expect(undecidedFields(refused)).toEqual([
@@ -88,7 +88,7 @@ describe('what is no value', () => {
     expect(wouldBeLost(refused)).toBe(true);
   });
 
-  it('is nothing to correct while it is being typed', () => {
+  it('does not ask for correction while it is being typed', () => {
     const typing = keepText(stored, 'observations', temperature, { text: '38', problem: null });
     expect(saveStatus(typing)).toEqual({ kind: 'onDevice', since: NOW });
     expect(undecidedFields(typing)).toEqual([]);
@@ -101,7 +101,7 @@ describe('what is no value', () => {
     expect(hasWork(struck)).toBe(true);
   });
 
-  it('moves with its row when another row is taken away', () => {
+  it('moves with its row if another row is removed', () => {
     const dose = { text: '5x', problem: 'Enter a number.' };
     const first = keepText(stored, 'PresentingComplaint', 'own_medicines/0/dose', dose);
     const both = keepText(first, 'PresentingComplaint', 'own_medicines/2/dose', { ...dose, text: '7x' });
@@ -117,7 +117,7 @@ describe('what is no value', () => {
 describe('the patient’s details', () => {
   const filled = keepPatientForm(stored, { allergies: 'Penicillin' });
 
-  it('are not saved until their own button saved them', () => {
+  it('are not saved until their own button is pressed', () => {
     expect(saveStatus(filled)).toEqual({ kind: 'patientUnsaved', since: NOW });
     expect(undecidedFields(filled)).toEqual([{ kind: 'patient', section: 'patient' }]);
     expect(unsentCount(filled)).toBe(1);
@@ -125,12 +125,12 @@ describe('the patient’s details', () => {
     expect(hasWork(filled)).toBe(false);
   });
 
-  it('leave nothing behind once they are', () => {
+  it('leave nothing behind once they are saved', () => {
     expect(undecidedFields(keepPatientForm(filled, null))).toEqual([]);
   });
 });
 
-describe('what was done about an alert', () => {
+describe('an action on an alert', () => {
   const SET = '0192f0c0-0000-7000-8000-0000000000aa';
   const ACTION = { entryId: SET, total: 7, action: 'Doctor called' };
   const textOf = (state: DraftState) => sectionDraft(state, 'observations').texts[alertActionPath(SET)];
@@ -142,7 +142,7 @@ describe('what was done about an alert', () => {
   );
   const recorded = answerAlert(typed, ACTION, { now: NOW, newId });
 
-  it('is a change like any other while it is typed, and is queued after its set', () => {
+  it('is an ordinary change while it is typed, and is queued after its observation set', () => {
     expect(unsentCount(typed)).toBe(2);
     expect(undecidedFields(typed)).toEqual([]);
     expect(recorded.queue).toMatchObject([
@@ -154,7 +154,7 @@ describe('what was done about an alert', () => {
     expect(hasWork(recorded)).toBe(true);
   });
 
-  it('then counts as answered here, even once the server has it', () => {
+  it('then counts as answered on this device, even once the server has it', () => {
     expect(answeredHere(typed)).toEqual([]);
     expect(answeredHere(recorded)).toEqual([ACTION]);
     const data = { entries: [{ id: SET, heart_rate: 140 }] };
@@ -175,7 +175,7 @@ describe('what was done about an alert', () => {
     },
     { code: 'PRF_LOCKED', problems: [], message: 'Answered.' },
     { code: 'PRF_VOID', problems: [], message: 'Answered.' },
-  ])('is text again with the reason where the server refuses it: $code', (refusal) => {
+  ])('becomes text again with the reason if the server refuses it: $code', (refusal) => {
     const refused = acknowledge(recorded, [result(recorded, { outcome: 'REFUSED', ...refusal })], NOW);
     expect(textOf(refused)).toMatchObject({ text: 'Doctor called', problem: 'Answered.' });
     expect(refused.queue).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('what was done about an alert', () => {
     ).toBe('Doctor called\nOxygen');
   });
 
-  it('is kept beside a record that was signed meanwhile, and nothing of it waits here', () => {
+  it('is kept with a record that has been signed, and leaves nothing waiting here', () => {
     const kept = acknowledge(
       recorded,
       recorded.queue.map(({ commandId }) =>
@@ -200,7 +200,7 @@ describe('what was done about an alert', () => {
     expect(kept.lock).toMatchObject({ code: 'PRF_LOCKED', takesLate: true, late: 2 });
   });
 
-  it('stays text where the record is closed', () => {
+  it('stays as text if the record is closed', () => {
     const locked = lock(typed, { code: 'PRF_LOCKED', message: 'Signed' });
     expect(answerAlert(locked, ACTION, { now: NOW, newId: () => 'x' })).toBe(locked);
   });

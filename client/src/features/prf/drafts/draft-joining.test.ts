@@ -14,7 +14,7 @@ const read = (state: DraftState, version: number, airway: string) =>
 const shown = (state: DraftState) => shownValues(state, 'PrimarySurvey');
 
 describe('joining two drafts of one record', () => {
-  it('shows what was kept on top of what the server has now, from the version that it was entered on', () => {
+  it('puts kept changes on top of the server’s record, from the version that they were based on', () => {
     const kept = edit(read(newDraft('prf'), 3, 'clear'), 'PrimarySurvey', 'disability_notes', 'Alert');
     const joined = joinDrafts(kept, read(newDraft('prf'), 5, 'obstructed'), sealing);
     expect(shown(joined)).toEqual({ airway: 'obstructed', disability_notes: 'Alert' });
@@ -22,7 +22,7 @@ describe('joining two drafts of one record', () => {
     expect(joined.sections.PrimarySurvey?.version).toBe(5);
   });
 
-  it('keeps what this page entered in the meantime, after it', () => {
+  it('puts this page’s newer changes after the kept ones', () => {
     const kept = edit(newDraft('prf'), 'PrimarySurvey', 'airway', 'clear');
     const typed = edit(newDraft('prf'), 'PrimarySurvey', 'airway', 'obstructed');
     const joined = joinDrafts(kept, typed, sealing);
@@ -33,14 +33,14 @@ describe('joining two drafts of one record', () => {
     ]);
   });
 
-  it('keeps each command once, with its own id, and one in progress as in progress', () => {
+  it('keeps each command once with its own id, and one being sent as being sent', () => {
     const sent = startSending(seal(edit(newDraft('prf'), 'PrimarySurvey', 'airway', 'clear'), sealing));
     const joined = joinDrafts({ ...sent, isSending: false }, sent, sealing);
     expect(joined.queue).toEqual(sent.queue);
     expect(joined.isSending).toBe(true);
   });
 
-  it('still asks about open decisions', () => {
+  it('still asks about open choices', () => {
     const kept = keepText(newDraft('prf'), 'observations', 'entries/a/temperature', {
       text: '388',
       problem: 'Temperature is from 20 to 45 °C.',
@@ -50,7 +50,7 @@ describe('joining two drafts of one record', () => {
     expect(unsentCount(joined)).toBe(1);
   });
 
-  it('sends again what an earlier page was refused for a lock, and stays locked where this one is', () => {
+  it('resends what an earlier page was refused because of a lock, and stays locked if this page is', () => {
     const kept = lock(edit(newDraft('prf'), 'PrimarySurvey', 'airway', 'clear'), {
       code: 'PRF_NOT_YOURS',
       message: 'Not yours',
@@ -61,7 +61,7 @@ describe('joining two drafts of one record', () => {
   });
 });
 
-describe('joining two drafts that both wait for a choice in one section', () => {
+describe('joining two drafts that both have a choice in one section', () => {
   const PATHS = { airway: 'clear', disability_notes: 'Alert' } as const;
   /** Entered on version 3 and changed by somebody else in the next: an open choice. */
   const undecided = (begin: DraftState, path: keyof typeof PATHS, version: number, theirs: string) =>
@@ -77,7 +77,7 @@ describe('joining two drafts that both wait for a choice in one section', () => 
   it.each([
     ['record', newDraft('prf')],
     ['amendment', newAmendment('prf')],
-  ])('keeps both choices of a %s, with what was entered and who wrote against it', (_name, begin) => {
+  ])('keeps both choices of a %s, with what was entered and who wrote the other answer', (_name, begin) => {
     const earlier = undecided(begin, 'disability_notes', 4, 'Drowsy');
     const later = undecided(begin, 'airway', 4, 'obstructed');
     const conflict = joinDrafts(earlier, later, sealing).sections.PrimarySurvey?.conflict;
@@ -88,7 +88,7 @@ describe('joining two drafts that both wait for a choice in one section', () => 
 });
 
 describe('joining two drafts of one amendment', () => {
-  it('makes no command of it, and puts a version that was signed since under what was entered', () => {
+  it('makes no command of it, and puts a version signed since below what was entered', () => {
     const kept = note(
       edit(read(newAmendment('prf'), 3, 'clear'), 'PrimarySurvey', 'disability_notes', 'Alert'),
       {
@@ -115,7 +115,7 @@ describe('joining two drafts of one amendment', () => {
     expect(unsentCount(joined)).toBe(3);
   });
 
-  it('keeps the last answer to each alert, here and where two drafts are joined', () => {
+  it('keeps the last answer to each alert, in this draft and in a joined one', () => {
     const answer = (entryId: string, total: number, action: string) => ({ entryId, total, action, at: NOW });
     const first = note(newAmendment('prf'), { alertActions: [answer('a', 5, 'Repeat in one hour')] });
     const second = note(first, {
@@ -131,7 +131,7 @@ describe('joining two drafts of one amendment', () => {
     ]);
   });
 
-  it('asks where that version changed the same', () => {
+  it('asks if that version changed the same field', () => {
     const kept = edit(
       read(newAmendment('prf'), 3, 'clear'),
       'PrimarySurvey',
@@ -142,7 +142,7 @@ describe('joining two drafts of one amendment', () => {
     expect(undecidedFields(joined)).toMatchObject([{ kind: 'conflict', path: 'airway' }]);
   });
 
-  it('keeps which answers were chosen in either, until they are signed', () => {
+  it('keeps the answers chosen in either draft until they are signed', () => {
     const chosen = (side: 'mine' | 'theirs', path: 'airway' | 'consent', mine: string, theirs: string) =>
       resolveConflict(
         load(edit(read(newAmendment('prf'), 3, 'clear'), 'PrimarySurvey', path, mine), 'SL-1', {

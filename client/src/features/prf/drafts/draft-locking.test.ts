@@ -6,8 +6,8 @@ import { hasWork, saveStatus, sectionDraft, sectionsToSign, unsentCount, wouldBe
 
 const { edit, load, note, resolveConflict } = steps;
 
-describe('what waits for an amendment to be signed', () => {
-  it('is also its reason and what was done about an alert, each one change, from when they were given', () => {
+describe('changes waiting for an amendment to be signed', () => {
+  it('count its reason and each alert action as one change each, dated when they were given', () => {
     const begun = load(newAmendment('prf'), 'SL-1', {});
     expect(saveStatus(begun)).toEqual({ kind: 'amending', count: 0, since: null });
     expect(unsentCount(note(begun, { reason: '  ' }))).toBe(0);
@@ -21,7 +21,7 @@ describe('what waits for an amendment to be signed', () => {
     expect(unsentCount(note(begun, { lateEdits: ['late'] }))).toBe(0);
   });
 
-  it('is not that the signed answer was let stand', () => {
+  it('do not count a signed answer that was kept', () => {
     const typed = edit(
       load(newAmendment('prf'), 'SL-1', { PrimarySurvey: { version: 3, data: { airway: 'clear' } } }),
       'PrimarySurvey',
@@ -36,7 +36,7 @@ describe('what waits for an amendment to be signed', () => {
     expect(saveStatus(theirs)).toEqual({ kind: 'amending', count: 0, since: null });
   });
 
-  it('is signed with what was chosen where the version signed meanwhile said otherwise', () => {
+  it('are signed with the chosen answer if the new signed version differs', () => {
     const begun = load(newAmendment('prf'), 'SL-1', {
       PrimarySurvey: { version: 3, data: { airway: 'clear' } },
       SocialHistory: { version: 1, data: { safeguarding_concerns_details: 'None' } },
@@ -72,8 +72,8 @@ describe('what waits for an amendment to be signed', () => {
   });
 });
 
-describe('a change that arrives too late for a signed record', () => {
-  it('is counted where it is kept beside the record, and stays here where it is not', () => {
+describe('a change that is too late for a signed record', () => {
+  it('is counted if it is kept with the record, and stays here if it is not', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const answer = result(sent, { code: 'PRF_LOCKED', message: 'Signed.', isKept: true });
     const once = cameLate(sent, answer);

@@ -14,7 +14,7 @@ import {
 const { edit, keepText, load, resolveConflict } = steps;
 
 describe('reading the record again', () => {
-  it('puts newer sections under what was typed', () => {
+  it('puts newer sections below what was typed', () => {
     const typed = edit(stored, 'PrimarySurvey', 'disability_notes', 'Drowsy');
     const state = load(typed, 'SL-1', {
       PrimarySurvey: { version: 4, data: { airway: 'obstructed', disability_notes: 'Alert' } },
@@ -23,7 +23,7 @@ describe('reading the record again', () => {
     expect(sectionDraft(state, 'PrimarySurvey').conflict).toBeNull();
   });
 
-  it('shows what was entered in an entry that another person struck through, without keeping it there', () => {
+  it('shows what was entered in an entry that another person struck through, without keeping it', () => {
     const entry = { id: 'e1', heart_rate: 80 };
     const path = 'entries/e1/heart_rate';
     const before = load(newDraft('prf'), 'SL-1', {
@@ -39,7 +39,7 @@ describe('reading the record again', () => {
     expect(unsentCount(left)).toBe(1);
   });
 
-  it('shows text that was not a value or was refused, in an entry that another person struck through', () => {
+  it('shows text that is not a value or was refused, in an entry that another person struck through', () => {
     const entry = { id: 'e1', heart_rate: 80 };
     const at = { text: '38x', path: 'entries/e1/temperature', rate: 'entries/e1/heart_rate' };
     const before = load(newDraft('prf'), 'SL-1', {
@@ -87,7 +87,7 @@ describe('reading the record again', () => {
     expect(entriesToCorrect(turnedDown, 'observations', 'entries').size).toBe(0);
   });
 
-  it('has nothing to send of what is the same in an entry that was struck through', () => {
+  it('has nothing to send if an entry that was struck through has the same values', () => {
     const path = 'entries/e1/heart_rate';
     const entry = { id: 'e1', heart_rate: 80 };
     const before = load(newDraft('prf'), 'SL-1', {
@@ -100,7 +100,7 @@ describe('reading the record again', () => {
     expect(unsentCount(read)).toBe(0);
   });
 
-  it('leaves a section alone while its command is in progress, and never returns to an older version', () => {
+  it('leaves a section alone while its command is being sent, and never returns to an older version', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     expect(load(sent, 'SL-1', { PrimarySurvey: { version: 9, data: {} } }).sections).toEqual(sent.sections);
     expect(load(stored, 'SL-1', { PrimarySurvey: { version: 2, data: {} } }).sections).toEqual(

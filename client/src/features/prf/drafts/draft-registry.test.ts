@@ -118,7 +118,7 @@ const leave = (): Event => {
   return event;
 };
 
-describe('whose a draft is', () => {
+describe('the owner of a draft', () => {
   const openAs = (userId: string | null, prfId: string) => {
     reportSignedInUser(userId);
     try {
@@ -131,7 +131,7 @@ describe('whose a draft is', () => {
     }
   };
 
-  it('is neither the next person’s nor the one opened with nobody signed in', async () => {
+  it('is never the next person, nor someone with nobody signed in', async () => {
     const prfId = `prf-${(made += 1)}`;
     const nobodys = openAs(null, prfId);
     const own = openAs(AUTHOR, prfId);
@@ -148,7 +148,7 @@ describe('whose a draft is', () => {
   });
 });
 
-describe('what will never be sent', () => {
+describe('changes that can never be sent', () => {
   const closedAs = async (code: 'PRF_VOID' | 'PRF_ERASED') => {
     const store = registry.openDraft(`prf-${(made += 1)}`, () =>
       Promise.resolve({ kind: 'locked', lock: { code, message: 'Closed.' } }),
@@ -159,7 +159,7 @@ describe('what will never be sent', () => {
     return store;
   };
 
-  it('of a void record is discarded when its writer says so, and the draft then counts as sent', async () => {
+  it('to a void record are discarded if their writer says so, and the draft then counts as sent', async () => {
     const store = await closedAs('PRF_VOID');
     await registry.discardUnsent(store.id);
     hide();
@@ -170,7 +170,7 @@ describe('what will never be sent', () => {
     store.close();
   });
 
-  it('of an erased record is deleted from the disk with its draft; its copy has been deleted before', async () => {
+  it('to an erased record are deleted from the disk with their draft, after its copy', async () => {
     const store = await closedAs('PRF_ERASED');
     await vi.waitFor(() => {
       expect(disk.deleted).toEqual([`record ${store.id}`]);
@@ -184,7 +184,7 @@ describe('what will never be sent', () => {
     });
   });
 
-  it('is not written again where the disk refused it just as it was discarded', async () => {
+  it('are not written again if the disk fails just as they are discarded', async () => {
     vi.useFakeTimers();
     try {
       // What other tests left to be written.
@@ -209,7 +209,7 @@ describe('what will never be sent', () => {
     }
   });
 
-  it('leaves an erased record to its writer where something was typed, and else drops it', async () => {
+  it('to an erased record stay with their writer if something was typed, and are dropped otherwise', async () => {
     const [typed, untouched] = [written('Fall'), written('Faint')];
     untouched.discard();
     expect(await registry.eraseDraft(typed.id, () => Promise.resolve(FAILED))).toBe(typed);
@@ -230,7 +230,7 @@ describe('a restricted record', () => {
   const onDisk = (prfId: string): number =>
     (disk.rows as readonly { readonly prfId: string }[]).filter((row) => row.prfId === prfId).length;
 
-  it('leaves no draft on the device by being read, and is not opened from one', async () => {
+  it('leaves no draft on the device when it is read, and is not opened from a draft', async () => {
     const [open, restricted] = [read(false), read(true)];
     hide();
     await vi.waitFor(() => {
@@ -256,7 +256,7 @@ describe('a restricted record', () => {
 });
 
 describe('an amendment', () => {
-  it('with nothing but its reason is one that the record leads back to, until it is discarded', async () => {
+  it('with only a reason is still shown on the record, until it is discarded', async () => {
     const prfId = `prf-${(made += 1)}`;
     const store = registry.openAmendment(prfId);
     expect(registry.hasAmendment(prfId)).toBe(false);
@@ -285,13 +285,13 @@ describe('a command', () => {
     };
   };
 
-  it('is on the device with its id before it is sent', async () => {
+  it('is stored on the device with its id before it is sent', async () => {
     const { onDisk, inRequest } = await sent();
     expect(inRequest).toHaveLength(1);
     expect(onDisk).toMatchObject({ sealed: { queue: inRequest.map((commandId) => ({ commandId })) } });
   });
 
-  it('is sent anyway if the device keeps nothing', async () => {
+  it('is sent even if the device cannot store it', async () => {
     disk.isFull = true;
     const { onDisk, inRequest } = await sent();
     expect(onDisk).toBeUndefined();
@@ -300,7 +300,7 @@ describe('a command', () => {
 });
 
 describe('when the page', () => {
-  it('is hidden, what was entered a moment ago is sent, and is on the device', async () => {
+  it('is hidden, the last entry is sent and stored on the device', async () => {
     const store = written('Fall');
     shown.dispatchEvent(new Event('visibilitychange'));
     expect(requests).toEqual([]);
@@ -312,7 +312,7 @@ describe('when the page', () => {
     store.close();
   });
 
-  it('goes, likewise', async () => {
+  it('closes, the last entry is sent and stored on the device', async () => {
     const store = written('Chest pain');
     page.dispatchEvent(new Event('pagehide'));
     expect(complaintsSent()).toContain('Chest pain');
@@ -322,7 +322,7 @@ describe('when the page', () => {
     store.close();
   });
 
-  it('is about to go, it asks only where something would be lost with it', async () => {
+  it('is about to close, it asks only if something would be lost', async () => {
     const store = written('Collapse');
     hide();
     await vi.waitFor(() => {
@@ -341,7 +341,7 @@ describe('when the page', () => {
   });
 });
 
-describe('what a closed page left', () => {
+describe('the draft of a closed page', () => {
   const { edit } = stepsAt('2026-11-20T14:32:00.000Z');
   const leftBy = (tabId: string, prfId: string, complaint: string) => ({
     id: `${prfId} ${tabId}`,
@@ -359,7 +359,7 @@ describe('what a closed page left', () => {
   const lastOnDisk = (prfId: string): DraftState | undefined =>
     (disk.rows as readonly LeftRow[]).findLast(({ sealed }) => sealed.prfId === prfId)?.sealed;
 
-  it('is deleted from the disk when this page has kept it, even if this page was just writing the same draft', async () => {
+  it('is deleted from the disk once this page has kept it, even while this page writes the same draft', async () => {
     vi.useFakeTimers();
     try {
       const prfId = `prf-${(made += 1)}`;
@@ -386,7 +386,7 @@ describe('what a closed page left', () => {
     }
   });
 
-  it('continues in this page and stays on the disk if the disk accepts nothing', async () => {
+  it('continues in this page and stays on the disk if the disk refuses writes', async () => {
     const [one, other] = [`prf-${(made += 1)}`, `prf-${(made += 1)}`];
     disk.isFull = true;
     disk.left = [leftBy('ended', one, 'Fall'), leftBy('ended', other, 'Burn')];

@@ -8,7 +8,7 @@ import { stepsAt } from './steps-at';
 const { edit } = steps;
 
 describe('the times of the contact', () => {
-  it('are known with the time when the server got them, unless another person’s apply', () => {
+  it('are known with the time when the server received them, unless another person’s apply', () => {
     const times = { call_time: '2026-11-20T08:00:00.000Z', arrived_time: '2026-11-20T08:10:00.000Z' };
     const sent = sealed(
       Object.entries({ ...times, incident_location: 'Gate 2' }).reduce(
@@ -40,13 +40,13 @@ describe('the time at which something was entered', () => {
   const underWay = sealedAt(enter(stored, 'disability_notes', 'Drowsy', '10:00'), '10:00');
   const answer = result(underWay, { version: 4, data: { airway: 'clear', disability_notes: 'Drowsy' } });
 
-  it('is kept with what waited for hours behind a command in progress', () => {
+  it('stays with changes that waited for hours behind a command being sent', () => {
     const waiting = enter(underWay, 'airway', 'obstructed', '10:05');
     const back = sealedAt(acknowledge(waiting, [answer], at('13:05')), '13:05');
     expect(timesOf(back)).toEqual([[at('10:05'), ['airway']]]);
   });
 
-  it('is each one’s own if they are more than a quarter of an hour apart, and otherwise the last', () => {
+  it('is kept for each change if they are more than a quarter of an hour apart, otherwise only the last', () => {
     const waiting = enter(
       enter(enter(underWay, 'airway', 'obstructed', '10:05'), 'consent', 'verbal', '10:20'),
       'cervical_spine',
@@ -61,7 +61,7 @@ describe('the time at which something was entered', () => {
     expect(new Set(back.queue.map(({ baseVersion }) => baseVersion))).toEqual(new Set([4]));
   });
 
-  it('stays with what was turned down, and with one side of a choice', () => {
+  it('stays with a refused change, and with one side of a choice', () => {
     const sent = sealedAt(enter(stored, 'airway', 'obstructed', '10:05'), '10:05');
     const refused = acknowledge(
       sent,
@@ -85,7 +85,7 @@ describe('the time at which something was entered', () => {
     expect(saveStatus(clash)).toEqual({ kind: 'conflict', count: 1, since: at('10:05') });
   });
 
-  it('is known of texts that are no value, and of the patient’s details', () => {
+  it('is kept for text that is not a value, and for the patient’s details', () => {
     const typed = stepsAt(at('10:05')).keepText(stored, 'observations', 'entries/e1/temperature', {
       text: '388',
       problem: 'Too high.',

@@ -62,7 +62,7 @@ describe('a signature on the device', () => {
     expect(hasWork(signed(edited))).toBe(true);
   });
 
-  it('covers what is sent as it is: nothing half-typed, in conflict or late', () => {
+  it('covers only what is sent as it is: nothing half-typed, in conflict or late', () => {
     expect(isSealable(stored)).toBe(true);
     expect(isSealable(edited)).toBe(true);
     const half = { text: '1', problem: null };
@@ -72,14 +72,14 @@ describe('a signature on the device', () => {
     expect(isSealable(lock(stored, { code: 'PRF_VOID', message: 'void' }))).toBe(false);
   });
 
-  it('does not stand over a choice that is still to come', () => {
+  it('is not possible while a choice is open', () => {
     expect(checkSignature(signed(stored)).signature?.kind).toBe('waiting');
     const refused = checkSignature(signed(conflicted));
     expect(refused.signature).toMatchObject({ kind: 'refused', code: 'PRF_CHANGED', seen: SEALED.seen });
     expect(isSignatureDue(refused)).toBe(false);
   });
 
-  it('leaves no password when it is refused, and stays to be seen', () => {
+  it('clears the password when it is refused, and stays visible', () => {
     const refused = refuseSignature(signed(stored), {
       code: 'BAD_INPUT',
       message: 'This is not your password.',
@@ -94,7 +94,7 @@ describe('a signature on the device', () => {
     expect(unsentDraftsOf([withdrawSignature(refused)])).toHaveLength(0);
   });
 
-  it('ends with the record: signed, void, erased, given up or withdrawn', () => {
+  it('ends when the record is signed, void, erased, reassigned or withdrawn', () => {
     const taken = signatureTaken(signed(stored), { code: 'PRF_LOCKED', message: 'signed' }, NOW);
     expect(taken).toMatchObject({
       signature: null,
@@ -115,7 +115,7 @@ describe('a signature on the device', () => {
     expect(joinDrafts(signed(stored), withdrawn, { now: NOW, newId }).signature ?? null).toBeNull();
   });
 
-  it('outlives the page that it was made in', () => {
+  it('outlives the page on which it was made', () => {
     const options = { now: NOW, newId };
     expect(joinDrafts(signed(stored), newDraft('prf'), options).signature).toEqual({
       kind: 'waiting',
@@ -124,7 +124,7 @@ describe('a signature on the device', () => {
   });
 });
 
-describe('sending it', () => {
+describe('sending a signature', () => {
   const opened = (answers: readonly SaveAnswer[]) => {
     const requests: SaveRequest[] = [];
     const left = [...answers];
@@ -174,7 +174,7 @@ describe('sending it', () => {
     expect(store.getState()).toMatchObject({ signature: null, lock: { code: 'PRF_LOCKED' } });
   });
 
-  it('waits without an answer, and is sent again unchanged', async () => {
+  it('waits if there is no answer, and is sent again unchanged', async () => {
     const { store, requests } = opened([
       { kind: 'failed', failure: { kind: 'connection', message: 'No answer' } },
       { kind: 'signed' },
@@ -186,7 +186,7 @@ describe('sending it', () => {
     expect(requests.map(({ signature }) => signature)).toEqual([SEALED, SEALED]);
   });
 
-  it('is refused once, and not sent again', async () => {
+  it('is sent only once if it is refused', async () => {
     const { store, requests } = opened([{ kind: 'notSigned', code: 'PRF_CHANGED', message: 'changed' }]);
     store.sign(SEALED);
     await store.flush();
@@ -195,7 +195,7 @@ describe('sending it', () => {
     expect(store.getState().signature).toMatchObject({ kind: 'refused', code: 'PRF_CHANGED' });
   });
 
-  it('does not go with a page that ends, which could not show what became of it', () => {
+  it('does not happen as a page closes, because the page could not show the result', () => {
     const { store, requests } = opened([]);
     store.sign(SEALED);
     store.flushLast();

@@ -63,7 +63,7 @@ describe('DraftStore', () => {
     expect(store.getState()).toMatchObject({ customPrfId: 'SL-1', queue: [], failure: null });
   });
 
-  it('sends nothing before the first input', async () => {
+  it('sends nothing before the first change', async () => {
     const { store, requests } = setUp();
     await store.flush();
     store.flushLast();
@@ -71,7 +71,7 @@ describe('DraftStore', () => {
     expect(requests).toEqual([]);
   });
 
-  it('tries again under the same id, slower and slower, until it is taken', async () => {
+  it('retries with the same id at growing intervals, until the server accepts', async () => {
     let isUp = false;
     const { store, requests } = setUp((request) => (isUp ? accept(request) : failed));
     store.edit('incidentDetails', 'chief_complaint', 'Fall');
@@ -86,7 +86,7 @@ describe('DraftStore', () => {
     expect(store.getState()).toMatchObject({ queue: [], failure: null });
   });
 
-  it('lets a bad command not hold up the others', async () => {
+  it('does not let a bad command hold up the others', async () => {
     const { store } = setUp((request) =>
       request.commands.some(({ section }) => section === 'ROLE')
         ? { kind: 'rejected', message: 'Not known.', problems: [] }
@@ -112,7 +112,7 @@ describe('DraftStore', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('does not say that all arrived while a text is no value', async () => {
+  it('does not say that everything arrived while a text is not a value', async () => {
     const { store } = setUp();
     store.onSettle(() => {
       store.keepText('PresentingComplaint', 'weight_kg', { text: 'heavy', problem: 'Enter a number.' });
@@ -121,7 +121,7 @@ describe('DraftStore', () => {
     store.keepText('PresentingComplaint', 'weight_kg', null);
   });
 
-  it('sends everything in one lasting request when the page may go, the command under way included', async () => {
+  it('sends everything in one lasting request as the page closes, including the command being sent', async () => {
     let release: (answer: SaveAnswer) => void = () => undefined;
     const { store, requests } = setUp((request) =>
       request.outlivesPage ? accept(request) : new Promise<SaveAnswer>((resolve) => (release = resolve)),
@@ -142,7 +142,7 @@ describe('DraftStore', () => {
     expect(shownValues(store.getState(), 'incidentDetails')).toEqual({ chief_complaint: 'Fall from stage' });
   });
 
-  it('continues to send late changes when one of them cannot be kept with the record', async () => {
+  it('continues to send late changes if one of them cannot be kept with the record', async () => {
     const { store, requests } = setUp((request) => ({
       kind: 'answered',
       results: request.commands.map((command) => ({
@@ -183,7 +183,7 @@ describe('DraftStore', () => {
     expect(store.getState()).toMatchObject({ queue: [], lock: { takesLate: true, late: 3 } });
   });
 
-  it('stops when the record is locked and continues when it is opened', async () => {
+  it('stops when the record is locked and continues when it is unlocked', async () => {
     let isOpen = false;
     const { store, requests } = setUp((request) =>
       isOpen ? accept(request) : { kind: 'locked', lock: { code: 'PRF_NOT_YOURS', message: 'Not yours.' } },
@@ -197,7 +197,7 @@ describe('DraftStore', () => {
     expect(store.getState()).toMatchObject({ lock: null, queue: [] });
   });
 
-  it('adds no command each time the page is hidden while nothing arrives', async () => {
+  it('adds no command each time the page is hidden if nothing has changed', async () => {
     const { store, requests } = setUp(() => failed);
     store.edit('incidentDetails', 'chief_complaint', 'Fall');
     await vi.advanceTimersByTimeAsync(2_000);
@@ -226,7 +226,7 @@ describe('DraftStore', () => {
       return made;
     };
 
-    it('sends as many as the server accepts at once, and the rest from the resulting version', async () => {
+    it('sends as many as the server accepts at once, and the rest on top of the result', async () => {
       const { store, requests } = await from((request) => ({
         kind: 'answered',
         results: request.commands.map((command, at) => ({
@@ -249,7 +249,7 @@ describe('DraftStore', () => {
       expect(store.getState()).toMatchObject({ queue: [], failure: null });
     });
 
-    it('halves what is turned down as too much, each half as the one before has left it', async () => {
+    it('halves a batch that is too large, sending each half on top of the one before', async () => {
       const { store, requests } = await from((request) =>
         request.commands.length > 20
           ? { kind: 'rejected', message: 'Too large.', problems: [] }
@@ -264,7 +264,7 @@ describe('DraftStore', () => {
       expect(store.getState().queue).toEqual([]);
     });
 
-    it('waits with the rest where one request has no answer', async () => {
+    it('keeps the rest waiting if a request gets no answer', async () => {
       const { store, requests } = await from(() => failed);
       expect(requests).toHaveLength(1);
       expect(store.getState().queue).toHaveLength(60);
@@ -283,7 +283,7 @@ describe('DraftStore', () => {
     expect(next.getState().queue).toEqual([]);
   });
 
-  it('sends nothing more once its writer has left', async () => {
+  it('sends nothing more once its writer has signed out', async () => {
     const { store, requests, kept } = setUp();
     store.edit('incidentDetails', 'chief_complaint', 'Fall');
     store.close();
@@ -292,7 +292,7 @@ describe('DraftStore', () => {
     expect(kept.at(-1)?.sections.incidentDetails?.edits).toEqual({ chief_complaint: 'Fall' });
   });
 
-  it('keeps nothing more on the disk once its writer has left, even if an answer arrives later', async () => {
+  it('stores nothing more once its writer has signed out, even if an answer arrives later', async () => {
     let answer: (given: SaveAnswer) => void = () => undefined;
     const { store, requests, kept } = setUp(() => new Promise((resolve) => (answer = resolve)));
     store.edit('incidentDetails', 'chief_complaint', 'Fall');
@@ -308,7 +308,7 @@ describe('DraftStore', () => {
     expect(kept).toHaveLength(before);
   });
 
-  describe('what is half typed when another has signed', () => {
+  describe('half-typed text when another person has signed', () => {
     const late = (request: SaveRequest): SaveAnswer => ({
       kind: 'answered',
       results: request.commands.map((command): CommandResult => ({

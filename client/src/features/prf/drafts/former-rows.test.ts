@@ -7,7 +7,7 @@ import { stepsAt } from './steps-at';
 const PRF = '01934a5e-0000-7000-8000-00000000000a';
 const id = (index: number) => idOfRow(PRF, 'iv_access', index);
 
-it('keeps rows that a device wrote down before they had ids, with what was typed and not sent', () => {
+it('keeps rows that a device stored before rows had ids, including unsent text', () => {
   const steps = stepsAt('2026-11-20T14:20:00.000Z');
   const loaded = steps.load(newDraft(PRF), 'SL-1', {
     ClinicalInterventions: { version: 1, data: { iv_access: [{ site: 'foot' }] } },

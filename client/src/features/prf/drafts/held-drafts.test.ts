@@ -12,20 +12,20 @@ const sent = load(newDraft('prf'), 'SL-1', {
 });
 const waiting = edit(sent, 'incidentDetails', 'chief_complaint', 'Fall from a step');
 
-describe('a record that only its draft knows', () => {
-  it('is opened by its number and by its id', () => {
+describe('a record that exists only as a draft', () => {
+  it('can be opened by its number or its id', () => {
     expect(isHeldAs(sent, 'SL-1', A_DAY_ON)).toBe(true);
     expect(isHeldAs(sent, 'prf', A_DAY_ON)).toBe(true);
     expect(isHeldAs(sent, 'SL-2', A_DAY_ON)).toBe(false);
   });
 
-  it('is shown for a day after the server has all of it, and while something waits for as long as it does', () => {
+  it('is shown for a day after the server has all of it, and as long as something is unsent', () => {
     expect(isHeldAs(sent, 'SL-1', A_DAY_ON + 1)).toBe(false);
     expect(isHeldAs(waiting, 'SL-1', A_DAY_ON + 1)).toBe(true);
     expect(heldHeads([sent], A_DAY_ON + 1)).toEqual([]);
   });
 
-  it('is listed with what was complained of and when the server last gave or took something', () => {
+  it('is listed with its complaint and the time of the last exchange with the server', () => {
     const head = { customPrfId: 'SL-1', patientName: null, isDraftAlone: true, readAt: Date.parse(READ_AT) };
     expect(heldHeads([sent, waiting], A_DAY_ON)).toEqual([
       { ...head, complaint: 'Fall' },
@@ -33,19 +33,19 @@ describe('a record that only its draft knows', () => {
     ]);
   });
 
-  it('is listed by the name that was typed for its patient', () => {
+  it('is listed by the name typed for its patient', () => {
     const typed = { ...waiting, patientForm: { name: 'Rowan Hazel' } };
     expect(heldHeads([typed], A_DAY_ON)).toMatchObject([{ patientName: 'Rowan Hazel' }]);
   });
 
-  it('is not one that the server has not made yet, nor an amendment', () => {
+  it('is neither one that the server has not created yet, nor an amendment', () => {
     const amendment = load(newAmendment('prf'), 'SL-1', {});
     expect(heldHeads([edit(newDraft('new'), 'incidentDetails', 'chief_complaint', 'Burn')], 0)).toEqual([]);
     expect(heldHeads([amendment], A_DAY_ON)).toEqual([]);
     expect(isHeldAs(amendment, 'SL-1', A_DAY_ON)).toBe(false);
   });
 
-  it('does not grow young by being shown from what the device keeps', () => {
+  it('does not become newer by being shown from the device', () => {
     const shown = stepsAt('2026-11-19T09:00:00.000Z').load(sent, 'SL-1', {});
     expect(shown.confirmedAt).toBe(READ_AT);
   });

@@ -3,20 +3,20 @@ import { keepAnswer, keptAnswer, keptWords } from './kept-answer';
 
 const PATH = 'entries/a/alert_action';
 
-describe('what was entered about an alert', () => {
-  it('is kept by its parts, as far as it was entered', () => {
+describe('an answer to an alert', () => {
+  it('is kept in parts, as far as it was entered', () => {
     const answer = { kind: 'escalated', name: 'Dr Shah', role: '' } as const;
     expect(keptAnswer(keepAnswer(answer))).toEqual(answer);
     expect(keptAnswer('')).toEqual({});
   });
 
-  it('is offered as the reason where it was typed in free words, whatever they look like', () => {
+  it('is offered as the reason if it was typed as free text, whatever it looks like', () => {
     for (const text of ['Oxygen, doctor called', '7', 'null', '[1]', '{ half'])
       expect(keptAnswer(text)).toEqual({ reason: text });
     expect(keptAnswer('{"kind":"a word","name":3}')).toEqual({});
   });
 
-  it('is read out in words, and any other text as it is', () => {
+  it('is shown in words, like any other text', () => {
     const text = keepAnswer({
       kind: 'escalated',
       name: 'Dr Shah',

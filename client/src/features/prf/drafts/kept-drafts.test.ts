@@ -61,14 +61,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('what is kept of a record that the server has but for', () => {
+describe('a record that the server has except for', () => {
   const confirmed = load(written('Fall'), 'SL-1', {
     incidentDetails: { version: 1, data: { chief_complaint: 'Burn' } },
   });
   it.each([
     ['a choice', resolveConflict(confirmed, 'incidentDetails', 'chief_complaint', 'theirs')],
     ['an amendment’s reason', note(load(newAmendment('prf'), 'SL-1', {}), { reason: 'Left out' })],
-  ])('%s is unsent, and not wiped a day later', async (_what, state) => {
+  ])('%s counts as unsent, and is not wiped a day later', async (_what, state) => {
     const rows: { readonly isUnsent: boolean; readonly keptAt: number }[] = [];
     disk.put = (row) => Promise.resolve(void rows.push(row as (typeof rows)[number]));
     keepDraft(state);
@@ -82,13 +82,13 @@ describe('what is kept of a record that the server has but for', () => {
   });
 });
 
-describe('a patient’s details that were typed and not saved', () => {
+describe('patient details that were typed but not saved', () => {
   const opened = async (patientForm: Record<string, unknown> | null) => {
     const sealed = { ...newDraft('prf'), patientForm };
     return (await openKept({} as CryptoKey, { prfId: 'prf', sealed } as unknown as KeptDraft))?.patientForm;
   };
 
-  it('have the contract’s names of today, also where they were kept under those of before', async () => {
+  it('use the contract’s current names, even if they were stored under older ones', async () => {
     const today = {
       ...{ id: null, newPatientId: 'n', linkedPatientId: null, version: null, dobHalf: null },
       ...{ name: 'Ada Moss', nhsNumber: '', addressLine1: '1 Mill Lane', nextOfKinName: 'Ivo' },
@@ -107,7 +107,7 @@ describe('a patient’s details that were typed and not saved', () => {
   });
 });
 
-describe('what is entered', () => {
+describe('an entry', () => {
   it('is on the disk within a second, however fast the user types', async () => {
     const puts: { readonly at: number; readonly count: number }[] = [];
     disk.put = async (row) => {
@@ -132,7 +132,7 @@ describe('what is entered', () => {
     ['broken', new DOMException('gone', 'UnknownError'), 'cannot be written'],
     ['full', new DOMException('full', 'QuotaExceededError'), 'is full'],
   ])(
-    'stays in the page where the storage is %s, which says so until it can be kept',
+    'stays in the page if the storage is %s, and the page says so until it can be stored',
     async (_what, failure, says) => {
       let isTaken = false;
       disk.put = () => {
@@ -148,7 +148,7 @@ describe('what is entered', () => {
     },
   );
 
-  it('is shown as not kept while the storage takes more than a second', async () => {
+  it('is shown as not stored if storing takes more than a second', async () => {
     disk.put = () => later(3 * LIMITS.autosave.keptWithinMs);
     keepDraft(written('Fall'));
     await vi.advanceTimersByTimeAsync(2 * LIMITS.autosave.keptWithinMs);

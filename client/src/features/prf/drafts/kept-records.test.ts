@@ -63,8 +63,8 @@ const shown = async () => [
   (await records.readKeptRecord('SL-1'))?.record,
 ];
 
-describe('a record that the server gave', () => {
-  it('is kept, until it is read as restricted', async () => {
+describe('a record from the server', () => {
+  it('is kept until it is read as restricted', async () => {
     await records.keepRecord(record, false);
     expect(await shown()).toEqual([['Overdose'], record]);
     await records.keepRecord(record, true);
@@ -72,7 +72,7 @@ describe('a record that the server gave', () => {
     expect(disk.records.size).toBe(0);
   });
 
-  it('is deleted when it is refused without a reason, by its number and by its id', async () => {
+  it('is deleted if it is refused without a reason, by its number and by its id', async () => {
     for (const name of ['SL-1', 'prf']) {
       await records.keepRecord(record, false);
       await records.withholdRecord(name);
@@ -80,7 +80,7 @@ describe('a record that the server gave', () => {
     }
   });
 
-  it('stays beneath what was entered here and not sent, and is shown no longer than that waits', async () => {
+  it('stays below unsent entries, and is shown no longer than they wait', async () => {
     disk.drafts = [{ prfId: 'prf', isUnsent: true }];
     await records.keepRecord(record, true);
     expect(await shown()).toEqual([['Overdose'], record]);
@@ -90,7 +90,7 @@ describe('a record that the server gave', () => {
     expect(await shown()).toEqual([[], undefined]);
   });
 
-  it('has the contract’s names of today, also where it was kept under those of before', async () => {
+  it('uses the contract’s current names, even if it was stored under older ones', async () => {
     const before = {
       ...record,
       patient: {

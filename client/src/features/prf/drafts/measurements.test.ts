@@ -224,7 +224,7 @@ const begin = (stored: boolean) => {
 };
 
 describe('a measurement of several fields', () => {
-  it('is sent whole once the refused part is corrected by the other', () => {
+  it('is sent whole once the refused part is corrected', () => {
     const device = begin(true);
     device.enter('bp_systolic', 70);
     device.send();
@@ -236,7 +236,7 @@ describe('a measurement of several fields', () => {
     expect(undecidedFields(device.state)).toEqual([]);
   });
 
-  it('is sent whole where the other half is entered before the refusal is heard', () => {
+  it('is sent whole if the other half is entered before the refusal arrives', () => {
     const device = begin(true);
     device.enter('bp_systolic', 70);
     device.seal(false);
@@ -247,7 +247,7 @@ describe('a measurement of several fields', () => {
     expect(undecidedFields(device.state)).toEqual([]);
   });
 
-  it('waits while half of it is being typed, over a reload too', () => {
+  it('waits while half of it is being typed, even over a reload', () => {
     const device = begin(true);
     device.enter('bp_systolic', 130);
     device.type('bp_diastolic', null);
@@ -276,7 +276,7 @@ describe('a measurement of several fields', () => {
     expect(pressureIn(device.server.data)).toBe('130/80');
   });
 
-  it('is at the server only ever what the screen said, and nothing typed is lost', () => {
+  it('is never on the server other than as shown, and no typed text is lost', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.array(fc.oneof(...HAND), { maxLength: 14 }), (stored, acts) => {
         const device = begin(stored);
@@ -301,7 +301,7 @@ describe('a measurement of several fields', () => {
     );
   });
 
-  it('is never made of two people’s halves', () => {
+  it('is never made of halves from two people', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(...HAND, ...OTHERS), { maxLength: 14 }), (acts) => {
         const device = begin(true);

@@ -20,7 +20,7 @@ const UNSENT: readonly SaveStatus[] = [
   { kind: 'locked', message: 'Signed.', unsent: 1, late: 0, since, at: null },
 ];
 
-describe('the words for the state of a record', () => {
+describe('the words for the save state of a record', () => {
   it.each(UNSENT.map((status) => [status.kind, status] as const))(
     'are the same three, with an age: %s',
     (_kind, status) => {
@@ -34,7 +34,7 @@ describe('the words for the state of a record', () => {
     },
   );
 
-  it('say what the server did not take, and since when', () => {
+  it('say what the server did not accept, and since when', () => {
     const { text, tone } = saveWords(
       { kind: 'notSent', count: 2, message: 'It is busy.', since },
       KEPT,
@@ -54,7 +54,7 @@ describe('the words for the state of a record', () => {
     }
   });
 
-  it('are on the clock of the screen, whatever the device’s is', () => {
+  it('use the screen’s clock, whatever the device’s is', () => {
     const { recent } = clockOf('Pacific/Auckland');
     for (const status of [...UNSENT, { kind: 'saved', at: since } as const])
       expect(saveWords(status, KEPT, recent).text).toContain('21 Nov 2020, 01:05');

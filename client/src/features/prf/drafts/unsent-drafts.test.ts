@@ -7,8 +7,8 @@ const NOW = '2026-11-20T14:32:00.000Z';
 const { edit } = stepsAt(NOW);
 const PRF = '01900000-0000-7000-8000-000000000001';
 
-describe('what this device has not sent', () => {
-  it('names each record with what waits in it', () => {
+describe('unsent changes on this device', () => {
+  it('are listed by record, with what waits in each', () => {
     const written = edit(newDraft(PRF), 'incidentDetails', 'chief_complaint', 'Fall from a pyramid');
     expect(unsentDraftsOf([written])).toEqual([
       {
@@ -22,7 +22,7 @@ describe('what this device has not sent', () => {
     ]);
   });
 
-  it('leaves out what is all on the server', () => {
+  it('leave out records that are all on the server', () => {
     expect(unsentDraftsOf([newDraft(PRF)])).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { unsentOfOthers } from './unsent-elsewhere';
 
-describe('what other pages of this device have not sent', () => {
+describe('unsent changes of other pages on this device', () => {
   const isOfPage = (id: string) => id.startsWith('page');
 
-  it('counts the fields of their drafts and each of their pictures, and nothing of this page', () => {
+  it('count their drafts’ fields and each picture, but nothing of this page', () => {
     const drafts = [
       { id: 'page draft', fields: 7 },
       { id: 'other draft', fields: 3 },
@@ -13,11 +13,11 @@ describe('what other pages of this device have not sent', () => {
     expect(unsentOfOthers({ drafts, pictures }, isOfPage)).toBe(5);
   });
 
-  it('counts a draft that cannot be opened as one', () => {
+  it('count a draft that cannot be opened as one', () => {
     expect(unsentOfOthers({ drafts: [{ id: 'closed', fields: null }], pictures: [] }, isOfPage)).toBe(1);
   });
 
-  it('is nothing where nothing is kept', () => {
+  it('are none if nothing is stored', () => {
     expect(unsentOfOthers({ drafts: [], pictures: [] }, isOfPage)).toBe(0);
   });
 });

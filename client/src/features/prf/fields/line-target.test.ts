@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lineLabel } from './line-target';
 
 describe('a line of the review', () => {
-  it('says which row of several misses what', () => {
+  it('says which row of several lacks what', () => {
     const data = { PresentingComplaint: { current_medicines: [{ dose: 5 }, { dose: 10 }] } } as const;
     const labels = missingForSigning({ data, ageYears: 40, hasPatient: true })
       .filter(({ field }) => field.startsWith('current_medicines'))
@@ -13,7 +13,7 @@ describe('a line of the review', () => {
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  it('names a field of a group with its question, and a single field by itself', () => {
+  it('names a grouped field with its question, and a single field by itself', () => {
     const section = 'incidentDetails';
     expect(lineLabel({ section, field: 'scene_address.city' }, 'City')).toBe('Address of the scene: City');
     expect(lineLabel({ section, field: 'chief_complaint' }, 'Chief complaint')).toBe('Chief complaint');

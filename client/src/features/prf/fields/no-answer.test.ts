@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayHaveNoAnswer, reasonsFor, reasonOf, withReason } from './no-answer';
 
-it('is offered for a question that the section lists, and for nothing that is an act or always required', () => {
+it('is offered for questions that the section lists, but not for acts or required fields', () => {
   expect(mayHaveNoAnswer('PresentingComplaint', 'last_oral_intake')).toBe(true);
   expect(mayHaveNoAnswer('ClinicalInterventions', 'collapse_at')).toBe(true);
   // 'Unable to obtain' and 'Not known' are answers of these themselves.
@@ -15,7 +15,7 @@ it('is offered for a question that the section lists, and for nothing that is an
   expect(mayHaveNoAnswer('ROLE', 'role_time')).toBe(false);
 });
 
-it('offers with an answer only what may stand beside one, and without one all the rest', () => {
+it('offers beside an answer only what may go with one, and everything else without an answer', () => {
   const keys = (isAnswered: boolean) => reasonsFor('PresentingComplaint', isAnswered).map(({ key }) => key);
   expect(keys(true)).toEqual(['approximate']);
   expect(keys(false)).toContain('refused');
@@ -23,7 +23,7 @@ it('offers with an answer only what may stand beside one, and without one all th
   expect(keys(false)).not.toContain('approximate');
 });
 
-it('changes one question’s reason in the list, and leaves the others as they are', () => {
+it('changes the reason of one question, and leaves the others as they are', () => {
   const list = [
     { field: 'onset_at', reason: 'not_known' },
     { field: 'weight_kg', reason: 'not_done' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { namesFor } from './offered-names';
 
-it('offers the names that contain the typed text, until it is one of them', () => {
+it('offers names that contain the typed text, until the text is one of them', () => {
   const names = ['North gate', 'South gate', 'First aid post'];
   expect(namesFor(names, 'GATE')).toEqual(['North gate', 'South gate']);
   expect(namesFor(names, ' south ')).toEqual(['South gate']);

@@ -20,8 +20,8 @@ const line = (change: Partial<HistoryLine>): HistoryLine => ({
 const signed = (change: Partial<HistoryLine>): HistoryLine =>
   line({ kind: 'SIGNED', section: null, version: null, revision: 1, ...change });
 
-describe('two versions that are compared', () => {
-  it('are the record at two moments', () => {
+describe('two compared versions', () => {
+  it('show the record at two moments', () => {
     expect(comparedAs(line({}), line({ version: 3, at: LATER }), null)).toEqual({
       section: null,
       marks: [{ at: AT }, { at: LATER }],
@@ -29,7 +29,7 @@ describe('two versions that are compared', () => {
     expect(comparedAs(line({}), signed({ at: LATER }), null).marks).toEqual([{ at: AT }, { at: LATER }]);
   });
 
-  it('are those of a section by their numbers, where one is asked for', () => {
+  it('use section version numbers if a section was requested', () => {
     expect(comparedAs(line({}), line({ version: 3, at: LATER }), 'observations')).toEqual({
       section: 'observations',
       marks: [
@@ -39,7 +39,7 @@ describe('two versions that are compared', () => {
     });
   });
 
-  it('are distinguished by their numbers if a section had both at one moment', () => {
+  it('are told apart by number if a section had both at one moment', () => {
     expect(comparedAs(line({}), line({ version: 3 }), null)).toEqual({
       section: 'observations',
       marks: [
@@ -62,7 +62,7 @@ describe('what was done', () => {
 });
 
 describe('who did it', () => {
-  it('is the program, where a score followed without an account', () => {
+  it('is the system if a score followed without an account', () => {
     expect(authorOf(line({}))).toBe('Ada Moss');
     expect(authorOf(line({ author: { userId: null, firstName: '', lastName: '' } }))).toBe('Sideline');
   });

@@ -36,8 +36,8 @@ const opened = () => {
   };
 };
 
-describe('what another changes in an open section', () => {
-  it('is taken in beside what is entered here', () => {
+describe('another person’s changes in an open section', () => {
+  it('are shown beside what is entered here', () => {
     const { store, live, taken, shown, draft } = opened();
     store.edit(KEY, 'disability_notes', 'Drowsy');
     live.receive(KEY, { version: 4, data: { airway: 'obstructed' }, ...AMARA });
@@ -47,7 +47,7 @@ describe('what another changes in an open section', () => {
     live.close();
   });
 
-  it('is both answers, with who and when, where the same field was entered here', () => {
+  it('show both answers, with who and when, if the same field was entered here', () => {
     const { store, live, shown, draft } = opened();
     store.edit(KEY, 'airway', 'partial');
     live.receive(KEY, { version: 4, data: { airway: 'obstructed' }, ...AMARA });
@@ -60,7 +60,7 @@ describe('what another changes in an open section', () => {
     live.close();
   });
 
-  it('names nobody if several versions arrived at once, because the last author may not be that of this field', () => {
+  it('name nobody if several versions arrived at once, because the last author may not have changed that field', () => {
     const { store, live, draft } = opened();
     store.edit(KEY, 'airway', 'partial');
     live.receive(KEY, { version: 5, data: { airway: 'obstructed', consent: 'verbal' }, ...AMARA });
@@ -69,7 +69,7 @@ describe('what another changes in an open section', () => {
     live.close();
   });
 
-  it('names who wrote each field, also of versions that came in one notice', () => {
+  it('name who wrote each field, even if versions came in one notice', () => {
     const { store, live, draft } = opened();
     const callum = { author: 'Callum Hale', at: '2026-11-20T14:33:00Z' };
     store.edit(KEY, 'airway', 'partial');
@@ -89,7 +89,7 @@ describe('what another changes in an open section', () => {
     live.close();
   });
 
-  it('waits while one of its fields is half typed, and is then a choice', () => {
+  it('wait while one of the fields is half-typed, and then become a choice', () => {
     const { store, live, taken, draft } = opened();
     store.keepText(KEY, 'airway', { text: 'part', problem: null });
     live.receive(KEY, { version: 4, data: { airway: 'obstructed' }, ...AMARA });
@@ -101,7 +101,7 @@ describe('what another changes in an open section', () => {
     live.close();
   });
 
-  it('waits for the answer to a command in progress, and is taken in after it', async () => {
+  it('wait for the answer to a command being sent, and are shown after it', async () => {
     const { store, live, taken, answer, shown, draft } = opened();
     store.edit(KEY, 'disability_notes', 'Drowsy');
     const sent = store.flush();
@@ -132,7 +132,7 @@ describe('what another changes in an open section', () => {
     live.close();
   });
 
-  it('is ignored if it is older than what is here, in whichever order it arrives', () => {
+  it('are ignored if older than what is here, in any order of arrival', () => {
     const { live, taken, draft } = opened();
     live.receive(KEY, { version: 3, data: { airway: 'other' } });
     live.receive(KEY, { version: 5, data: { airway: 'obstructed' } });
@@ -143,8 +143,8 @@ describe('what another changes in an open section', () => {
   });
 });
 
-describe('the fields that changed', () => {
-  it('are those whose values differ; cleared is the same as never entered', () => {
+describe('the changed fields', () => {
+  it('are those whose values differ, treating cleared as never entered', () => {
     expect(changedFields({ a: 1, b: ['x'], c: null }, { a: 2, b: ['x'], d: null })).toEqual(['a']);
   });
 });

@@ -16,7 +16,7 @@ describe('blood glucose', () => {
     expect(parseGlucose(field, text)).toEqual({ value, problem: null });
   });
 
-  it('refuses what no meter shows', () => {
+  it('refuses values that no meter shows', () => {
     expect(parseGlucose(field, 'lots').problem).toBe('Enter a number, LO or HI.');
     expect(parseGlucose(field, '400').problem).toMatch(/^Must be from/);
   });

@@ -11,7 +11,7 @@ const textIn = (rows: ReturnType<typeof firstRows>, name: string, values: object
   rows.find((row) => row.name === name)?.text({ id: 'a', ...values } satisfies ObservationEntry);
 
 describe('measurements on the pad and in the trend', () => {
-  it('stand where they stood', () => {
+  it('keep their places', () => {
     const kept = [
       ...['taken_by', 'position', 'respiratory_effort', 'heart_rate_method', 'pulse_rhythm'],
       ...['mean_arterial_pressure', 'bp_method', 'temperature_method', 'gcs', 'gcs_qualifier'],
@@ -33,12 +33,12 @@ describe('measurements on the pad and in the trend', () => {
     ]);
   });
 
-  it('show ketones under More and in a row of the trend', () => {
+  it('include ketones under More and in a row of the trend', () => {
     expect(textIn(furtherRows(SET_FIELDS), 'ketones', { ketones: 3.4 })).toBe('3.4 mmol/L');
     expect(textIn(furtherRows(SET_FIELDS), 'ketones', {})).toBeNull();
   });
 
-  it('show one more entry of the table under More, in the trend and in the chart', () => {
+  it('include one more entry of the table under More, in the trend and in the chart', () => {
     const { fields } = observationsOf(ONE_MORE).fields[0];
     const values = { id: 'a', sweat_rate: 12.5 };
     expect(namesOf(fieldsUnderMore(fields, ONE_MORE))).toContain('sweat_rate');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { leaveDevice } from '../../../lib/device/device';
 import { finishSet, openSetOf } from './open-set';
 
-it('continues a set until it is finished, but not an earlier user’s', async () => {
+it('continues an unfinished set, but never an earlier user’s', async () => {
   const first = openSetOf('prf');
   expect(openSetOf('prf')).toBe(first);
   expect(openSetOf('other')).not.toBe(first);

@@ -7,8 +7,8 @@ const set: ObservationEntry = { id: 'a', bp_systolic: 118 };
 const draftWith = (texts: Readonly<Record<string, KeptText>>): DraftState =>
   ({ sections: { observations: { ...EMPTY_SECTION, texts } } }) as unknown as DraftState;
 
-describe('what is no value yet', () => {
-  it('is nothing where all of a measurement is a value', () => {
+describe('text that is not a value yet', () => {
+  it('is empty once every part of a measurement is a value', () => {
     expect(unreadOf(draftWith({}), set, 'blood_pressure')).toBeNull();
   });
   it('keeps a refused diastolic with its systolic, so that it does not read as a palpated pressure', () => {
@@ -17,11 +17,11 @@ describe('what is no value yet', () => {
     });
     expect(unreadOf(draft, set, 'blood_pressure')).toEqual({ text: '118/170', isRefused: true });
   });
-  it('says of half a pressure that the other half is on its way', () => {
+  it('says that half a pressure is waiting for its other half', () => {
     const draft = draftWith({ 'entries/a/bp_diastolic': { text: '7', problem: null } });
     expect(unreadOf(draft, set, 'blood_pressure')).toEqual({ text: '118/…', isRefused: false });
   });
-  it('says nothing of a single figure that is being typed, and shows one that was refused', () => {
+  it('says nothing about a single figure being typed, and shows a refused one', () => {
     const typing = draftWith({ 'entries/a/temperature': { text: '3', problem: null } });
     expect(unreadOf(typing, set, 'temperature')).toBeNull();
     const refused = draftWith({

@@ -15,17 +15,17 @@ const told = (
   record = { squads: [junior], cheerTeam: storm },
 ) => knownCheerOf({ cheerTeamId: teamId, cheerSquadId: squadId }, record);
 
-describe('what a record tells of the team and squad in its patient’s form', () => {
-  it('is the squad with its team', () => {
+describe('the team and squad of a record in its patient’s form', () => {
+  it('are the squad with its team', () => {
     expect(told('storm', 'junior')).toEqual({ ...junior, hasSquads: true, squad: junior });
   });
 
-  it('is the team alone where no squad is chosen, or one that the record does not know', () => {
+  it('are the team alone if no squad is chosen, or the record does not know the squad', () => {
     expect(told('storm', null)).toEqual({ ...storm, squad: null });
     expect(told('storm', 'senior')).toEqual({ ...storm, squad: null });
   });
 
-  it('is nothing of another team, of none, and without a record', () => {
+  it('are empty for another team, for no team and without a record', () => {
     expect(told('thunder', null)).toBeNull();
     expect(told(null, null)).toBeNull();
     expect(knownCheerOf({ cheerTeamId: 'storm', cheerSquadId: null }, null)).toBeNull();

@@ -14,14 +14,14 @@ const BEGUN = {
 };
 const saved = (change: Partial<typeof BEGUN>) => ({ ...BEGUN, ...change, version: 4 });
 
-describe('what is typed about a patient that another person has saved since', () => {
-  it('is based on the newer row, with what they changed elsewhere', () => {
+describe('details typed about a patient whom another person has saved since', () => {
+  it('are based on the newer row, and keep the other person’s changes', () => {
     const typed = { ...BEGUN, allergies: '' };
     const row = saved({ contactNumber: '0161 496 0000' });
     expect(rebasedForm(typed, BEGUN, row)).toMatchObject({ form: { ...row, allergies: '' }, clashing: [] });
   });
 
-  it('is not asked about where both entered the same', () => {
+  it('raise no question if both entered the same', () => {
     const row = saved({ allergies: 'Penicillin' });
     expect(rebasedForm({ ...BEGUN, allergies: 'Penicillin' }, BEGUN, row)).toMatchObject({
       form: row,
@@ -29,7 +29,7 @@ describe('what is typed about a patient that another person has saved since', ()
     });
   });
 
-  it('stays on its version until each clash is chosen, one field at a time', () => {
+  it('stay on their version until each conflict is chosen, one field at a time', () => {
     const row = saved({ allergies: 'Penicillin', dob: '1990-03-01', town: 'Leeds' });
     const half = { day: '2', month: '', year: '' };
     let kept: Typing<PatientFormState> = {
@@ -44,7 +44,7 @@ describe('what is typed about a patient that another person has saved since', ()
     expect(rebased()).toMatchObject({ form: { ...row, allergies: 'Nuts' }, clashing: [] });
   });
 
-  it('is asked about wherever it differs, where nothing is known of what it began from', () => {
+  it('raise a question about each difference if their starting version is unknown', () => {
     const typed = { ...BEGUN, allergies: 'Nuts' };
     const row = saved({ contactNumber: '1' });
     expect(rebasedForm(typed, {}, row).clashing).toEqual(['contactNumber', 'allergies']);
@@ -52,7 +52,7 @@ describe('what is typed about a patient that another person has saved since', ()
     expect(rebasedForm(form, begun, row).clashing).toEqual(['contactNumber']);
   });
 
-  it('is as it was typed about another patient, a new one, and on the row that it began from', () => {
+  it('stay as typed for another patient, a new one, and the row that they started from', () => {
     const typed = { ...BEGUN, allergies: 'Nuts' };
     const row = saved({ allergies: 'Penicillin' });
     for (const [one, other] of [
@@ -65,7 +65,7 @@ describe('what is typed about a patient that another person has saved since', ()
   });
 });
 
-describe('what was typed about a person who was already registered', () => {
+describe('details typed about a person who is already registered', () => {
   const typed = {
     ...EMPTY_FORM,
     newPatientId: 'n',
@@ -75,7 +75,7 @@ describe('what was typed about a person who was already registered', () => {
   };
   const row: PatientFormState = { ...BEGUN, medications: '' };
 
-  it('is based on that row as unsaved, and differences are chosen between', () => {
+  it('are based on that row as unsaved, with a choice for each difference', () => {
     const left = typedOnKnown(typed, 'p', ['allergies', 'medications']);
     expect(left).not.toBeNull();
     const found = rebasedForm(left ?? EMPTY_FORM, EMPTY_FORM, row);
@@ -88,12 +88,12 @@ describe('what was typed about a person who was already registered', () => {
     });
   });
 
-  it('is nothing where the row says it all', () => {
+  it('are empty if the row already has them all', () => {
     expect(typedOnKnown(typed, 'p', [])).toBeNull();
   });
 });
 
-describe('what was typed before a patient was found', () => {
+describe('details typed before a patient was found', () => {
   const typed: PatientFormState = {
     ...EMPTY_FORM,
     newPatientId: 'n',
@@ -107,7 +107,7 @@ describe('what was typed before a patient was found', () => {
   };
   const found: PatientFormState = { ...BEGUN, version: null };
 
-  it('stays unsaved on them where their row does not say it; who they are is theirs to say', () => {
+  it('stay unsaved on the patient if the row lacks them, but never change who the patient is', () => {
     expect(leftOnFound(typed, found)).toEqual({
       ...EMPTY_FORM,
       id: 'p',
@@ -120,7 +120,7 @@ describe('what was typed before a patient was found', () => {
     expect(leftOnFound({ ...EMPTY_FORM, name: 'Ada' }, found)).toBeNull();
   });
 
-  it('moves to a form for another person if it was typed, but not if it came from a row', () => {
+  it('move to a form for another person if they were typed, but not if they came from a row', () => {
     const edited = { ...BEGUN, name: 'Eve', pastMedicalHistory: 'Asthma' };
     expect(formForAnother(edited, BEGUN)).toEqual({ ...EMPTY_FORM, pastMedicalHistory: 'Asthma' });
     // Who was found and is not linked was not typed at all.

@@ -14,7 +14,7 @@ const ROW = {
 const linesOf = (change: Partial<typeof ROW>) =>
   typedDetails({ ...ROW, ...change }, ROW).map(({ label, typed, stored }) => [label, typed, stored]);
 
-it('lists what was typed next to the row’s value, including a cleared field', () => {
+it('lists each typed value beside the row’s value, including a cleared field', () => {
   expect(linesOf({})).toEqual([]);
   expect(linesOf({ contactNumber: '', gpPractice: 'Hill Street', dob: '1990-03-12' })).toEqual([
     ['Date of birth', '12 Mar 1990', ''],
@@ -23,14 +23,14 @@ it('lists what was typed next to the row’s value, including a cleared field', 
   ]);
 });
 
-it('treats nothing as cleared if the row has changed since, or the form started without one', () => {
+it('treats nothing as cleared if the row has changed since, or the form started without a row', () => {
   expect(linesOf({ version: 2, contactNumber: '', gpPractice: 'Hill Street' })).toEqual([
     ['GP practice', 'Hill Street', ''],
   ]);
   expect(typedDetails({ ...EMPTY_FORM, town: 'York' }, ROW).map(({ label }) => label)).toEqual(['Town']);
 });
 
-it('sends the chosen fields alone, and the address as one with its parts', () => {
+it('sends only the chosen fields, and an address whole with its parts', () => {
   const typed = { ...ROW, gpPractice: ' Hill Street ', town: 'York', contactNumber: '1' };
   expect(detailsInput(typed, ROW, ['gpPractice'])).toEqual({ gpPractice: 'Hill Street' });
   expect(detailsInput(typed, ROW, ['town'])).toMatchObject({ town: 'York', address: 'York', county: null });

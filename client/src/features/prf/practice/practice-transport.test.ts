@@ -21,7 +21,7 @@ const practise = () => {
 };
 
 describe('a practice record', () => {
-  it('accepts entries as a server would, without asking one', async () => {
+  it('accepts entries as a server would, without contacting one', async () => {
     const { store, fetched } = practise();
     store.edit('incidentDetails', 'chief_complaint', 'Twisted knee');
     store.edit('observations', `entries/${SET}/heart_rate`, 80);
@@ -34,7 +34,7 @@ describe('a practice record', () => {
     fetched.mockRestore();
   });
 
-  it('refuses what a server refuses, at its field', async () => {
+  it('refuses what the server would refuse, at its field', async () => {
     const { store, fetched } = practise();
     store.edit('observations', `entries/${SET}/heart_rate`, 1_300);
     await store.flush();

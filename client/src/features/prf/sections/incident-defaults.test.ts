@@ -16,7 +16,7 @@ const ALSO_ON = eventOf('also', '2026-11-20T09:00:00Z', '2026-11-20T18:00:00Z');
 const TO_COME = eventOf('later', '2026-11-21T08:00:00Z', '2026-11-21T20:00:00Z');
 
 describe('readyEvent', () => {
-  it('is the one event that is going on, with a shift of the writer’s own', () => {
+  it('is the one current event at which the writer has a shift', () => {
     expect(readyEvent({ events: [ON, TO_COME], ownEventIds: ['on'], now: NOW })?.id).toBe('on');
   });
 
@@ -24,7 +24,7 @@ describe('readyEvent', () => {
     ['no shift there', [ON], ['later']],
     ['two that are going on', [ON, ALSO_ON], ['on']],
     ['none that is going on', [TO_COME], ['later']],
-  ])('is none with %s', (_why, events, ownEventIds) => {
+  ])('is empty with %s', (_why, events, ownEventIds) => {
     expect(readyEvent({ events, ownEventIds, now: NOW })).toBeNull();
   });
 });

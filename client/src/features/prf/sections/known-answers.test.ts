@@ -12,7 +12,7 @@ const valuesOf = (patient: typeof PATIENT | null, answers = {}) =>
   Object.assign({}, ...knownAnswers(patient, answers).map(({ values }) => values)) as unknown;
 
 describe('knownAnswers', () => {
-  it('offers what the patient’s row says, a medicine a line', () => {
+  it('offers what the patient’s row says, one medicine a line', () => {
     expect(valuesOf(PATIENT)).toEqual({
       allergy_status: 'known',
       current_medicines: [{ medicine: 'Aspirin 75 mg, once a day' }, { medicine: 'Ramipril' }],
@@ -22,7 +22,7 @@ describe('knownAnswers', () => {
     expect(knownAnswers(PATIENT, {})[0]?.words).toBe('Penicillin (rash), latex');
   });
 
-  it('offers nothing that is answered, and nothing without a patient', () => {
+  it('offers nothing for answered questions, and nothing without a patient', () => {
     expect(
       valuesOf(PATIENT, {
         allergy_status: 'unable_to_obtain',

@@ -13,7 +13,7 @@ describe('knownPractice', () => {
     });
   });
 
-  it('offers nothing where a practitioner is named, none is known, or there is no patient', () => {
+  it('offers nothing if a practitioner is named, none is known, or there is no patient', () => {
     expect(knownPractice(PATIENT, { practitioners: [{ family_name: 'Beck' }] })).toBeNull();
     expect(knownPractice({ gpPractice: '  ' }, {})).toBeNull();
     expect(knownPractice({ gpPractice: null }, {})).toBeNull();

@@ -24,15 +24,15 @@ const record = (change: Partial<PrfRecord>): PrfRecord =>
     ...change,
   }) as unknown as PrfRecord;
 
-describe('what became of a record', () => {
-  it('is nothing before the server has made it, and its beginning after', () => {
+describe('the events in a record’s history', () => {
+  it('are none before the server has created it, and its creation after', () => {
     expect(recordEvents(null)).toEqual([]);
     expect(recordEvents(record({}))).toEqual([
       { key: 'begun', at: at('10:00'), title: 'Record started', text: 'Robin Hale' },
     ]);
   });
 
-  it('names each request for a review with who asked, and by whose change it ended, under keys of their own', () => {
+  it('name each review request with who asked and whose change ended it, each under its own key', () => {
     const events = recordEvents(
       record({
         reviewRequests: [
@@ -48,7 +48,7 @@ describe('what became of a record', () => {
     ]);
   });
 
-  it('tells the first signature from amendments, with name, grade and reason', () => {
+  it('show the first signature apart from amendments, with name, grade and reason', () => {
     const signed = { signedAt: at('13:00'), name: 'Robin Hale', grade: 'Paramedic', reason: null };
     const events = recordEvents(
       record({
@@ -69,7 +69,7 @@ describe('what became of a record', () => {
     ]);
   });
 
-  it('ends with why it was entered in error', () => {
+  it('end with why it was entered in error', () => {
     expect(recordEvents(record({ voidedAt: at('15:00'), voidReason: 'Another patient' })).at(-1)).toEqual({
       key: 'void',
       at: at('15:00'),
@@ -78,12 +78,12 @@ describe('what became of a record', () => {
     });
   });
 
-  it('leaves out names that are no longer known', () => {
+  it('leave out names that are no longer known', () => {
     expect(recordEvents(record({ author: person('', '') }))[0]?.text).toBe('');
   });
 });
 
-it('tells of an alert who answered it', () => {
+it('shows who answered an alert', () => {
   const alert = { entryId: 'set', total: 7, occurredAt: null, raisedAt: at('11:00'), clearedAt: null };
   const alerts = [
     { ...alert, action: 'Oxygen', actionedAt: at('11:05'), actionRecordedAt: at('15:00'), actionedBy: MOSS },
@@ -101,7 +101,7 @@ it('tells of an alert who answered it', () => {
   ]);
 });
 
-describe('when a moment of the contact was written down', () => {
+describe('the time when something was recorded', () => {
   const KEY = 'incidentDetails';
   const FIELD = 'arrived_time';
   const steps = stepsAt(at('10:20'));
@@ -113,7 +113,7 @@ describe('when a moment of the contact was written down', () => {
     clocks: [{ section: KEY, field: FIELD, recordedAt: at('10:20') }],
   });
 
-  it('is what the record says of that very moment', () => {
+  it('is the record’s own', () => {
     const clock = { section: KEY, field: FIELD, at: at('10:05') };
     expect(clocksOnRecord(draft, known)).toEqual([{ ...clock, recordedAt: at('10:20') }]);
     const other = record({ data: { [KEY]: { [FIELD]: at('10:07') } }, clocks: known.clocks });
@@ -121,7 +121,7 @@ describe('when a moment of the contact was written down', () => {
     expect(clocksOnRecord(draft, null)).toEqual([{ ...clock, recordedAt: null }]);
   });
 
-  it('is what the server answered to what was sent from here since', () => {
+  it('is the server’s answer to what was sent from here since', () => {
     const [section] = Object.values(draft.sections);
     const sent = {
       ...draft,
@@ -133,7 +133,7 @@ describe('when a moment of the contact was written down', () => {
   });
 });
 
-it('gives the sections as the server has them, without what was changed here since', () => {
+it('gives the sections as on the server, without changes made here since', () => {
   const steps = stepsAt(at('10:20'));
   const stored = { iv_access: [{ id: 'iv', site: 'hand_left' }] };
   const draft = steps.edit(

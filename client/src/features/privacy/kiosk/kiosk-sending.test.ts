@@ -17,28 +17,28 @@ const formWith = (...answers: readonly (Error | null)[]) => {
   return { sent, send };
 };
 
-describe('ending the kiosk', () => {
-  it('does not say again what was heard', async () => {
+describe('ending kiosk mode', () => {
+  it('does not repeat feedback that was already sent', async () => {
     const { sent, send } = formWith(null, LOST);
     await expect(send({ name: 'Wren' })).rejects.toBe(LOST);
     await send({ name: 'Wren' });
     expect(sent).toEqual(['POST', 'PUT', 'PUT']);
   });
 
-  it('sends what was corrected after the first was heard', async () => {
+  it('sends what was corrected after the first answer was received', async () => {
     const { sent, send } = formWith(null, LOST);
     await expect(send({ name: 'Wren' })).rejects.toBe(LOST);
     await send({ name: 'Wren Ashdown' });
     expect(sent).toEqual(['POST', 'PUT', 'POST', 'PUT']);
   });
 
-  it('is done where the kiosk is over and the answer was lost', async () => {
+  it('is done if the kiosk has ended but the answer was lost', async () => {
     const { send } = formWith(null, LOST, CLOSED);
     await expect(send({ name: 'Wren' })).rejects.toBe(LOST);
     await expect(send({ name: 'Wren' })).resolves.toBeUndefined();
   });
 
-  it('is refused where the kiosk was closed before anything was heard', async () => {
+  it('is refused if the kiosk was closed before anything arrived', async () => {
     const { send } = formWith(CLOSED);
     await expect(send({ name: 'Wren' })).rejects.toBe(CLOSED);
   });

@@ -42,7 +42,7 @@ const MEASLES = {
 };
 
 describe('the risk of infection in FHIR', () => {
-  it('is a flag for safety with the precautions, and a condition that is no more than suspected', () => {
+  it('is a flag for safety with the precautions, and a condition that is only suspected', () => {
     const resources = of(MEASLES);
     expect(resources).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('the risk of infection in FHIR', () => {
       expect([...resourceProblems(resource), ...ukCoreProblems(resource)]).toEqual([]);
   });
 
-  it('has no condition for a contact, and nothing where there is no risk', () => {
+  it('has no condition for a contact, and nothing if there is no risk', () => {
     expect(of({ ...MEASLES, infection_risk: 'exposed' }).map(({ resourceType }) => resourceType)).toEqual([
       'Flag',
     ]);
@@ -74,7 +74,7 @@ describe('the risk of infection in FHIR', () => {
     ]);
   });
 
-  it('is entered in error where the record is void', () => {
+  it('is entered in error if the record is void', () => {
     const voided = { at: '2026-11-20T16:00:00.000Z', by: null, reason: 'Wrong patient' };
     expect(of({ ...MEASLES, infection_risk: 'confirmed' }, { status: 'void', voided })).toMatchObject([
       { status: 'entered-in-error' },
@@ -83,7 +83,7 @@ describe('the risk of infection in FHIR', () => {
   });
 });
 
-it('says times in words on the event’s clock, as the record does on paper', () => {
+it('gives times on the event’s clock, as the record does on paper', () => {
   const event = { eventId: PRF, name: 'Cup', timeZone: 'America/New_York', location: null };
   const at = '2026-11-20T14:00:00.000Z';
   const [recording] = ecgResources(

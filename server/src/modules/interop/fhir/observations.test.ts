@@ -22,7 +22,7 @@ const resourcesOf = (values: object, measurements?: readonly Measurement[]) => {
 const MMOL = { system: 'http://unitsofmeasure.org', code: 'mmol/L' };
 
 describe('measurements as FHIR observations', () => {
-  it('have ketones, by their code, in UCUM, or why there are none', () => {
+  it('include ketones, by their code, in UCUM, or why there are none', () => {
     expect(resourcesOf({ ketones: 3.4 })).toEqual([
       expect.objectContaining({
         resourceType: 'Observation',
@@ -44,7 +44,7 @@ describe('measurements as FHIR observations', () => {
     expect(placeOf(restIdOf(PRF, place) ?? '')).toBe(place);
   });
 
-  it('have one more entry of the table, and only by its entry', () => {
+  it('include one more entry of the table, by its entry alone', () => {
     expect(resourcesOf({ sweat_rate: 12.5 }, ONE_MORE)).toEqual([
       expect.objectContaining({
         code: { coding: [{ system: 'http://loinc.org', code: '00000-0' }], text: 'Sweat rate' },

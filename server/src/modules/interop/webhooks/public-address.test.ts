@@ -10,7 +10,7 @@ describe('an address that a webhook may reach', () => {
     '172.32.0.1',
     '100.128.0.1',
     '2606:2800:21f:cb07:6820:80da:af6b:8b2c',
-  ])('is %s, a public one', (address) => {
+  ])('may be %s, a public one', (address) => {
     expect(isAllowed(address)).toBe(true);
   });
 
@@ -42,11 +42,11 @@ describe('an address that a webhook may reach', () => {
     '2001:0:1::',
     'not an address',
     '',
-  ])('is not %s', (address) => {
+  ])('may not be %s', (address) => {
     expect(isAllowed(address)).toBe(false);
   });
 
-  it('is a private one that the configuration names, and no other', () => {
+  it('may be private only if the configuration names it', () => {
     const isNamed = addressRule(['10.1.0.0/16', 'fd00::/8']);
     expect(isNamed('10.1.2.3')).toBe(true);
     expect(isNamed('::ffff:10.1.2.3')).toBe(true);

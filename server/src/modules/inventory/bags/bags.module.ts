@@ -15,6 +15,7 @@ import { BagPackingService } from './bag-packing.service.js';
 import { BagResolver } from './bag.resolver.js';
 import { BAG_CHECKS_DUE, BAG_EVENT_PLACES, BAG_LEVELS, BAGS_NOT_READY } from './bag-places.hot.js';
 import { BagService } from './bag.service.js';
+import { bagExports } from './bags.exports.js';
 import { bagData } from './bags.personal-data.js';
 
 interface Needs {
@@ -47,6 +48,7 @@ export const bagsModule = defineModule({
     return {
       services: { bags, bagPacking, bagChecks },
       resolvers: [new BagResolver(bags, bagPacking, bagChecks)],
+      exports: bagExports(bags),
       jobs: {
         tasks: { 'let-bag-checks-lapse': () => bags.letChecksLapse(behind.manager, clock()) },
         crontab: ['12 2 * * * let-bag-checks-lapse'],

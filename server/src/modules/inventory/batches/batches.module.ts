@@ -1,6 +1,7 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { StockItemService } from '../items/stock-item.service.js';
+import { batchExports } from './batches.exports.js';
 import { StockBatch } from './stock-batch.entity.js';
 import { StockBatchResolver } from './stock-batch.resolver.js';
 import { StockBatchService } from './stock-batch.service.js';
@@ -16,6 +17,10 @@ export const batchesModule = defineModule({
   },
   start: ({ audit, stockItems }: { readonly audit: AuditService; readonly stockItems: StockItemService }) => {
     const stockBatches = new StockBatchService({ audit, items: stockItems });
-    return { services: { stockBatches }, resolvers: [new StockBatchResolver(stockBatches)] };
+    return {
+      services: { stockBatches },
+      resolvers: [new StockBatchResolver(stockBatches)],
+      exports: batchExports(stockBatches),
+    };
   },
 });

@@ -6,6 +6,7 @@ import type { ProviderSettingsService } from '../../settings/provider-settings.s
 import { UNWITNESSED_ENTRIES } from '../overview/overview.ports.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { WitnessService } from '../witnesses/witness.service.js';
+import { controlledDrugExports } from './controlled-drugs.exports.js';
 import { controlledDrugData } from './controlled-drugs.personal-data.js';
 import { ControlledDrugResolver } from './controlled-drugs.resolver.js';
 import { controlledDrugRoutes } from './controlled-drugs.routes.js';
@@ -39,6 +40,7 @@ export const controlledDrugsModule = defineModule({
       services: { controlledDrugs: drugs, drugRegisters: registers },
       resolvers: [new ControlledDrugResolver(registers, drugs)],
       routes: { 'controlled-drugs': controlledDrugRoutes({ papers }) },
+      exports: controlledDrugExports(registers),
       contributes: [
         CLOSE_CHECKS.takes(DISCREPANCIES_OPEN),
         CLOSE_CHECKS.takes(ENTRIES_UNWITNESSED),

@@ -32,7 +32,7 @@ const entry = (sequence: number, recordedAt: string): DrugRegisterEntry => ({
   ...{ givenByName: null, isGiverNotAllowed: false },
 });
 
-it('begins a page with each day of the provider’s, numbered within it', () => {
+it('starts a page with each day in the provider’s zone, numbered within it', () => {
   const entries = [
     // Half an hour before and after midnight in London, in summer.
     ...Array.from({ length: 18 }, (_, index) => entry(index + 1, '2026-07-01T22:30:00.000Z')),
@@ -61,6 +61,6 @@ it('begins a page with each day of the provider’s, numbered within it', () => 
   expect(JSON.stringify(content)).toContain('1 Jul 2026, page 2 of 2 of that day');
 });
 
-it('is one page where nothing was entered', () => {
+it('is one page if nothing was entered', () => {
   expect(registerPages([])).toMatchObject([{ day: null, page: 1, entries: [] }]);
 });

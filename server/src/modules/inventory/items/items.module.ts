@@ -1,5 +1,6 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import { itemExports } from './items.exports.js';
 import { StockItem } from './stock-item.entity.js';
 import { StockItemResolver } from './stock-item.resolver.js';
 import { StockItemService } from './stock-item.service.js';
@@ -10,6 +11,10 @@ export const itemsModule = defineModule({
   entities: [StockItem],
   start: ({ audit }: { readonly audit: AuditService }) => {
     const stockItems = new StockItemService({ audit });
-    return { services: { stockItems }, resolvers: [new StockItemResolver(stockItems)] };
+    return {
+      services: { stockItems },
+      resolvers: [new StockItemResolver(stockItems)],
+      exports: itemExports(stockItems),
+    };
   },
 });

@@ -2,6 +2,7 @@ import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { KitResolver } from './kit.resolver.js';
 import { KitService } from './kit.service.js';
+import { kitExports } from './kits.exports.js';
 
 export const kitsModule = defineModule({
   name: 'inventory/kits',
@@ -13,6 +14,6 @@ export const kitsModule = defineModule({
   },
   start: ({ audit }: { readonly audit: AuditService }) => {
     const kits = new KitService({ audit });
-    return { services: { kits }, resolvers: [new KitResolver(kits)] };
+    return { services: { kits }, resolvers: [new KitResolver(kits)], exports: kitExports(kits) };
   },
 });

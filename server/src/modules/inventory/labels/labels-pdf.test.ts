@@ -76,7 +76,7 @@ describe.each(LABEL_SHEET_NAMES)('labels on %s', (name) => {
   const { page, columns, rows, width, height, marginTop, marginLeft, columnGap } = LABEL_SHEETS[name];
   const places = columns * rows;
 
-  it('fall where the labels are, and go on to a second page', async () => {
+  it('are where the printed labels are, and continue on a second page', async () => {
     const printed = await print({
       labels: Array.from({ length: places + 1 }, (_, index) => label(index)),
       sheet: name,

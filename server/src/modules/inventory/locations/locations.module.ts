@@ -1,5 +1,6 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import { locationExports } from './locations.exports.js';
 import { StockLocation } from './stock-location.entity.js';
 import { StockLocationResolver } from './stock-location.resolver.js';
 import { StockLocationService } from './stock-location.service.js';
@@ -13,6 +14,10 @@ export const locationsModule = defineModule({
   },
   start: ({ audit }: { readonly audit: AuditService }) => {
     const stockLocations = new StockLocationService({ audit });
-    return { services: { stockLocations }, resolvers: [new StockLocationResolver(stockLocations)] };
+    return {
+      services: { stockLocations },
+      resolvers: [new StockLocationResolver(stockLocations)],
+      exports: locationExports(stockLocations),
+    };
   },
 });

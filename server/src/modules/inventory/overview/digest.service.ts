@@ -96,8 +96,8 @@ export class StockDigestService {
         return known;
       };
       for (const place of news) {
-        const told = place.keepers.length > 0 ? place.keepers : admins.map(({ id }) => id);
-        for (const userId of told) morningOf(userId).places.push(place);
+        const recipients = place.keepers.length > 0 ? place.keepers : admins.map(({ id }) => id);
+        for (const userId of recipients) morningOf(userId).places.push(place);
       }
       const waiting = await this.#waiting(context);
       for (const { userId, entries } of waiting) morningOf(userId).unwitnessed = entries;

@@ -8,7 +8,7 @@ import {
   type Call,
 } from '../../../../test/access/rows.js';
 
-/** Only administrators see the value of stock: moving.e2e.test.ts. */
+/** Only administrators see the value of stock: stock-overview.e2e.test.ts. */
 const GRAPHQL: readonly Call[] = [
   q('stockOverview', CLINICIANS, 'any', '', '{ low out inTransit }'),
   q('stockTasks', CLINICIANS, 'any', '', '{ low out inTransit }'),

@@ -16,14 +16,14 @@ const ORDER: PrintedOrder = {
 const wordsOf = (order: PrintedOrder): string =>
   JSON.stringify(purchaseOrderPdf(order, USUAL_FORMATS).content);
 
-it('says that its total lacks what has no price yet', () => {
+it('says that its total leaves out what has no price yet', () => {
   expect(wordsOf(ORDER)).toContain('"Total without VAT and without what is to be agreed"');
   const priced = { ...ORDER, lines: ORDER.lines.slice(0, 1) };
   expect(wordsOf(priced)).toContain('"Total without VAT"');
   expect(wordsOf({ ...ORDER, hasPrices: false })).not.toContain('Total');
 });
 
-it('says the address that a supplier delivers to, below the name of the place', () => {
+it('gives the delivery address, below the name of the place', () => {
   const addressed = { ...ORDER, deliveryAddress: '1 Quay Street,\n\nHarrowmere ' };
   expect(wordsOf(addressed)).toContain('"Main store\\n1 Quay Street,\\nHarrowmere"');
   expect(deliveryWords(addressed)).toBe('Main store, 1 Quay Street, Harrowmere');

@@ -2,7 +2,6 @@ import {
   expectedOnOf,
   lineStateOf,
   orderNumberOf,
-  orderValueOf,
   PURCHASE_ORDER_BUTTONS,
   stepWords,
   type PurchaseOrderButton,
@@ -27,18 +26,10 @@ import {
 import { z } from 'zod';
 import { announce } from '../../../platform/announce.js';
 import { actorOf, type Context } from '../../../platform/context.js';
-import {
-  execute,
-  fetchMaybe,
-  fetchOne,
-  fetchRows,
-  idRow,
-  listedText,
-  storedJson,
-} from '../../../platform/database/checked.js';
+import { execute, fetchMaybe, fetchOne, listedText, storedJson } from '../../../platform/database/checked.js';
 import { listPage, ListConditions } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
-import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
+import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { enqueue } from '../../../platform/jobs/jobs.js';
 import type { Connection, Keyset, PageRequest } from '../../../platform/lists/paging.js';
@@ -47,7 +38,6 @@ import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { RightsService } from '../../settings/rights.service.js';
-import { priceOn } from '../suppliers/supplier.hot.js';
 import { isOverdueOn, ORDER_DETAILS, ORDER_JOINS, orderJson, personBehind } from './purchase-order.hot.js';
 import type { PurchasingSettingsService } from './purchasing-settings.service.js';
 import type {
@@ -61,6 +51,8 @@ import type {
   PurchaseOrderLine,
   PurchaseOrderStepWanted,
 } from './purchasing.types.js';
+import { quantitiesOf, freshenLines, requireOrderPlaces, writeLines } from './purchase-order-lines.js';
+import { keepInvoice } from './purchase-invoice.js';
 
 /** The job that sends an order to its supplier. */
 export const MAIL_ORDER_TASK = 'mail-purchase-order';
@@ -103,6 +95,7 @@ const lockedOrderRow = z.object({
   leadDays: z.number().nullable(),
   expectedOn: z.string().nullable(),
 });
+
 export type LockedOrder = z.infer<typeof lockedOrderRow>;
 
 type Facts = Partial<Record<PurchaseOrderFact, boolean>>;
@@ -129,19 +122,12 @@ const conditionsOf = (filter: PurchaseOrderFilter, today: string): ListCondition
 };
 
 const createRow = z.object({ supplier_id: z.string() });
+
 const supplierRow = z.object({ isActive: z.boolean() });
+
 const draftRow = z.object({ place: z.number() });
+
 const lastRow = z.object({ action: listedText<PurchaseOrderAction>(), name: z.string(), takenAt: z.date() });
-
-const linesRow = z.object({
-  ordered: z.number(),
-  received: z.number(),
-  packs: z.number(),
-  packPricePence: z.number().nullable(),
-});
-
-const writeLinesRow = z.object({ line: z.number() });
-const goneRow = z.object({ line: z.number(), name: z.string() });
 
 /** Orders to suppliers, from draft to closed (operations section 3). Receipts are `ReceivingService`'s. */
 export class PurchaseOrderService {
@@ -244,7 +230,7 @@ export class PurchaseOrderService {
       draftRow,
       `SELECT nextval('purchase_order_place')::float8 AS place`,
     );
-    await this.#checkPlaces(context, facts);
+    await requireOrderPlaces(context, facts);
     await execute(
       context.manager,
       `INSERT INTO purchase_order (id, place, number, supplier_id, delivery_location_id, expected_on, notes, drafted_with,
@@ -262,7 +248,7 @@ export class PurchaseOrderService {
         actorOf(context).userId,
       ],
     );
-    await this.#writeLines(context, id, supplierId, facts);
+    await writeLines(context, id, supplierId, facts);
     await this.#keepStep(context, id, 'create', null, null);
     await this.#audit.record(context, {
       action: 'PURCHASE_ORDER_CREATED',
@@ -280,14 +266,14 @@ export class PurchaseOrderService {
     const order = await this.lock(context, id);
     if (order.state !== 'draft') throw await this.stateChanged(context, id);
     if (order.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'purchase order' });
-    await this.#checkPlaces(context, facts);
+    await requireOrderPlaces(context, facts);
     await updateVersion(context.manager, ORDERS, order, [
       ['delivery_location_id', facts.deliveryLocationId],
       ['expected_on', facts.expectedOn],
       ['notes', facts.notes],
     ]);
     await execute(context.manager, 'DELETE FROM purchase_order_line WHERE order_id = $1', [id]);
-    await this.#writeLines(context, id, order.supplierId, facts);
+    await writeLines(context, id, order.supplierId, facts);
     await this.#audit.record(context, {
       action: 'PURCHASE_ORDER_UPDATED',
       entity: { type: 'PurchaseOrder', id },
@@ -302,8 +288,8 @@ export class PurchaseOrderService {
     if (action === 'approve') await this.#rights.require(context, 'approveOrders');
     const order = await this.lock(context, wanted.id);
     // Packs and prices are those of the day on which it is submitted.
-    if (action === 'submit' && order.state === 'draft') await this.#freshenLines(context, order.id);
-    const { lines, value } = await this.#quantities(context, order.id);
+    if (action === 'submit' && order.state === 'draft') await freshenLines(context, order.id);
+    const { lines, value } = await quantitiesOf(context, order.id);
     const isIndependent = await this.#isIndependent(context, value, order.submittedBy);
     const facts = { ...factsOf(lines), approver_is_another: isIndependent };
     await this.require(context, order, action, facts);
@@ -332,49 +318,11 @@ export class PurchaseOrderService {
 
   /** Records the supplier's invoice. Safe to repeat with the same id; CONFLICT for a number that is already recorded. */
   async recordInvoice(context: Context, { orderId, ...given }: NewInvoice): Promise<PurchaseOrderDetails> {
-    const { id, number, invoicedOn, lines } = requireValid(invoiceFacts, given);
+    const invoice = requireValid(invoiceFacts, given);
     const order = await this.lock(context, orderId);
     if (['draft', 'submitted', 'approved', 'cancelled'].includes(order.state))
       throw await this.stateChanged(context, order.id);
-    const known = await execute(
-      context.manager,
-      'SELECT FROM purchase_order_line WHERE order_id = $1 AND id = ANY ($2)',
-      [orderId, lines.map(({ lineId }) => lineId)],
-    );
-    if (known !== lines.length)
-      throw badInput([{ field: 'lines', code: 'unknown', message: 'Choose lines of this order.' }]);
-    try {
-      const made = await execute(
-        context.manager,
-        `INSERT INTO purchase_invoice (id, order_id, number, invoiced_on, recorded_at, recorded_by)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
-        [id, orderId, number, invoicedOn, context.clock(), actorOf(context).userId],
-      );
-      if (made === 0) return await this.details(context, orderId);
-    } catch (error) {
-      if (!isConstraintViolation(error, 'purchase_invoice_number')) throw error;
-      throw new DomainError(
-        'CONFLICT',
-        {},
-        {
-          problems: [
-            { field: 'number', code: 'taken', message: 'This invoice is already recorded for this order.' },
-          ],
-          cause: error,
-        },
-      );
-    }
-    await execute(
-      context.manager,
-      `INSERT INTO purchase_invoice_line (invoice_id, order_line_id, packs, pack_price_pence)
-       SELECT $1, l.id, l.packs, l.price FROM unnest($2::uuid[], $3::integer[], $4::integer[]) AS l (id, packs, price)`,
-      [
-        id,
-        lines.map(({ lineId }) => lineId),
-        lines.map(({ packs }) => packs),
-        lines.map(({ packPricePence }) => packPricePence),
-      ],
-    );
+    if (!(await keepInvoice(context, orderId, invoice))) return this.details(context, orderId);
     await this.#audit.record(context, {
       action: 'PURCHASE_INVOICE_RECORDED',
       entity: { type: 'PurchaseOrder', id: orderId },
@@ -503,117 +451,6 @@ export class PurchaseOrderService {
     );
   }
 
-  async #quantities(
-    context: Context,
-    orderId: string,
-  ): Promise<{
-    readonly lines: readonly { readonly ordered: number; readonly received: number }[];
-    readonly value: number | null;
-  }> {
-    const lines = await fetchRows(
-      context.manager,
-      linesRow,
-      `SELECT (packs * pack_quantity)::float8 AS ordered, received::float8 AS received, packs,
-              pack_price_pence AS "packPricePence" FROM purchase_order_line WHERE order_id = $1`,
-      [orderId],
-    );
-    return { lines, value: orderValueOf(lines) };
-  }
-
-  /** A price is for the pack that it was set for: both are taken together. BAD_INPUT for what the supplier no longer sells. */
-  async #freshenLines(context: Context, orderId: string): Promise<void> {
-    const gone = await fetchRows(
-      context.manager,
-      goneRow,
-      `SELECT l.line, i.name FROM purchase_order_line l JOIN supplier_item f ON f.id = l.supplier_item_id
-       JOIN stock_item i ON i.id = l.item_id WHERE l.order_id = $1 AND NOT (f.is_active AND i.is_active) ORDER BY l.line`,
-      [orderId],
-    );
-    if (gone.length > 0)
-      throw badInput(
-        gone.map(({ line, name }) => ({
-          field: `lines.${String(line - 1)}.supplierItemId`,
-          code: 'unknown',
-          message: `${name} is no longer sold by this supplier, or no longer used. Remove it from the draft.`,
-        })),
-      );
-    await execute(
-      context.manager,
-      `UPDATE purchase_order_line l SET pack_quantity = f.pack_quantity, pack_price_pence = ${priceOnly('f.id', '$2')}
-       FROM supplier_item f WHERE f.id = l.supplier_item_id AND l.order_id = $1`,
-      [orderId, localDay(context.clock())],
-    );
-  }
-
-  async #checkPlaces(context: Context, { deliveryLocationId, lines }: OrderFacts): Promise<void> {
-    const wanted = [deliveryLocationId, ...lines.map(({ locationId }) => locationId ?? deliveryLocationId)];
-    const rows = await fetchRows(
-      context.manager,
-      idRow,
-      'SELECT id FROM stock_location WHERE id = ANY ($1::uuid[]) AND is_real AND is_active',
-      [wanted],
-    );
-    const known = new Set(rows.map(({ id }) => id));
-    const problems = wanted.flatMap((id, index) =>
-      known.has(id)
-        ? []
-        : [
-            {
-              field: index === 0 ? 'deliveryLocationId' : `lines.${String(index - 1)}.locationId`,
-              code: 'unknown',
-              message: 'This location is not in use. Choose another.',
-            },
-          ],
-    );
-    if (problems.length > 0) throw badInput(problems);
-  }
-
-  /** Writes the lines with the packs and prices of today. */
-  async #writeLines(
-    context: Context,
-    orderId: string,
-    supplierId: string,
-    { deliveryLocationId, lines }: OrderFacts,
-  ): Promise<void> {
-    if (lines.length === 0) return;
-    const today = localDay(context.clock());
-    const made = await fetchRows(
-      context.manager,
-      writeLinesRow,
-      `INSERT INTO purchase_order_line (id, order_id, line, supplier_item_id, item_id, location_id, packs, pack_quantity,
-         pack_price_pence)
-       SELECT l.id, $1, l.n, f.id, f.item_id, l.location_id, l.packs, f.pack_quantity, ${priceOnly('f.id', '$3')}
-       FROM unnest($4::uuid[], $5::uuid[], $6::uuid[], $7::integer[]) WITH ORDINALITY AS l (id, offer, location_id, packs, n)
-       JOIN supplier_item f ON f.id = l.offer AND f.supplier_id = $2 AND f.is_active
-       JOIN stock_item i ON i.id = f.item_id AND i.is_active
-       RETURNING line`,
-      [
-        orderId,
-        supplierId,
-        today,
-        lines.map(({ id }) => id),
-        lines.map(({ supplierItemId }) => supplierItemId),
-        lines.map(({ locationId }) => locationId ?? deliveryLocationId),
-        lines.map(({ packs }) => packs),
-      ],
-    );
-    if (made.length === lines.length) return;
-    const written = new Set(made.map(({ line }) => line));
-    throw badInput(
-      lines.flatMap((_, index) =>
-        written.has(index + 1)
-          ? []
-          : [
-              {
-                field: `lines.${String(index)}.supplierItemId`,
-                code: 'unknown',
-                message: 'This supplier no longer sells this. Choose something else.',
-              },
-            ],
-      ),
-    );
-  }
-
   async #keepStep(
     context: Context,
     orderId: string,
@@ -635,9 +472,6 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: HOME_ZONE,
 });
-
-const priceOnly = (offer: string, day: string): string =>
-  `(SELECT q.pack_price_pence FROM ${priceOn(offer, day)} q)`;
 
 const rowOf = (action: PurchaseOrderAction): StockTransition<PurchaseOrderState, PurchaseOrderFact> =>
   PURCHASE_ORDER_TRANSITIONS[action];

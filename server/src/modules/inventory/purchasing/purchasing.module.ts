@@ -11,6 +11,7 @@ import { LowStockService } from './low-stock.service.js';
 import { OrderPaperService } from './order-paper.service.js';
 import { MAIL_ORDER_TASK, PurchaseOrderService } from './purchase-order.service.js';
 import { PurchasingSettingsService } from './purchasing-settings.service.js';
+import { purchasingExports } from './purchasing.exports.js';
 import { STOCK_PROMISES, TRANSFER_DRAFTS } from './purchasing.ports.js';
 import { PurchasingResolver } from './purchasing.resolver.js';
 import { purchasingRoutes } from './purchasing.routes.js';
@@ -61,6 +62,7 @@ export const purchasingModule = defineModule({
         }),
       ],
       routes: { purchasing: purchasingRoutes({ papers }) },
+      exports: purchasingExports({ purchaseOrders, lowStock, expiringStock }),
       jobs: { tasks: { [MAIL_ORDER_TASK]: (payload) => papers.mail(payload) } },
     };
   },

@@ -9,14 +9,11 @@ import {
 } from '@sideline/schema/inventory/recall-transitions';
 import {
   RECALL_ACTION_TABLE,
-  RECALL_MEASURE_TABLE,
   recallNumberOf,
   settlesLine,
   type RecallLineKind,
   type RecallMeasure,
 } from '@sideline/schema/inventory/recalls';
-import { quantityText } from '@sideline/schema/inventory/quantity';
-import { BATCH_STATUSES } from '@sideline/schema/inventory/vocabulary';
 import { stockRefusalOf, type StockTransition } from '@sideline/schema/inventory/transition';
 import {
   recallFacts,
@@ -60,17 +57,10 @@ import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
-import { BATCH_STATUS_ACTIONS } from '../batches/stock-batch.types.js';
-import { noteLowOfLots } from '../stock/stock-low.service.js';
 import {
-  BLOCK_LOTS,
   FIND_LINES,
-  FREE_LOTS,
-  LINE_GIVERS,
-  LINE_HOLDERS,
   LINE_JOINS,
   LINE_JSON,
-  LOCK_LOTS,
   NAME_LOTS,
   RECALL_DETAILS,
   STEP_BY,
@@ -89,9 +79,13 @@ import type {
   RecallStepWanted,
   SettledRecallLine,
 } from './recall.types.js';
+import { notifyHolders, notifyGivers } from './recall-notices.js';
+import { blockLots, freeLots, nameLots, requireItem } from './recall-lots.js';
 
 const RECALLS = { table: 'recall', key: 'id', what: 'recall' } as const;
+
 const LATEST: Keyset = { columns: [{ expression: 'r.place', type: 'integer' }], direction: 'DESC' };
+
 const BY_KIND: Keyset = {
   columns: [
     { expression: 'l.kind', type: 'text' },
@@ -99,8 +93,11 @@ const BY_KIND: Keyset = {
   ],
   direction: 'ASC',
 };
+
 const LIST = { table: 'recall', alias: 'r', node: RECALL_JSON, joins: RECALL_JOINS };
+
 const LINES = { table: 'recall_line', alias: 'l', node: LINE_JSON, joins: LINE_JOINS };
+
 const TIME = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -120,6 +117,7 @@ const lockedRow = z.object({
   namesLots: z.boolean(),
   openCount: z.number(),
 });
+
 type Locked = z.infer<typeof lockedRow>;
 
 interface Deps {
@@ -130,6 +128,7 @@ interface Deps {
 
 /** The job that notifies people of recalled stock that has arrived; the database enqueues it. */
 export const ARRIVALS_TASK = 'notify-of-recalled-stock';
+
 const arrivalShape = z.object({ recallId: z.uuid() });
 
 const detailsRow = z.object({
@@ -139,7 +138,7 @@ const detailsRow = z.object({
 });
 
 const createRow = z.object({ title: z.string(), reference: z.string(), item: z.string() });
-const itemRow = z.object({ isBatchTracked: z.boolean() });
+
 const placeRow = z.object({ place: z.number() });
 
 const lineRow = z.object({
@@ -153,36 +152,6 @@ const lineRow = z.object({
 });
 
 const lastRow = z.object({ action: listedText<RecallAction>(), name: z.string(), takenAt: z.date() });
-
-const holderRow = z.object({
-  userId: z.string(),
-  held: z.array(z.object({ place: z.string(), lot: z.string(), quantity: z.number() })),
-});
-
-const freedRow = z.object({ id: z.string(), status: z.enum(BATCH_STATUSES) });
-
-const MOST_NAMED = 12;
-const heldWords = (held: z.infer<typeof holderRow>['held']): string =>
-  [
-    'Do not use these lots. Keep them separate until the recall is settled:',
-    ...held
-      .slice(0, MOST_NAMED)
-      .map(({ place, lot, quantity }) => `${place}: ${quantityText(quantity)} of lot ${lot}`),
-    ...(held.length > MOST_NAMED ? [`And ${String(held.length - MOST_NAMED)} more.`] : []),
-  ].join('\n');
-
-const giverRow = z.object({
-  userId: z.string(),
-  given: z.array(z.object({ record: z.string().nullable(), lot: z.string() })),
-});
-const givenWords = (given: z.infer<typeof giverRow>['given']): string =>
-  [
-    'The recall is not settled until its instructions have been followed for the patient:',
-    ...given
-      .slice(0, MOST_NAMED)
-      .map(({ record, lot }) => `${record === null ? 'A see-and-treat log' : `PRF ${record}`}: lot ${lot}`),
-    ...(given.length > MOST_NAMED ? [`And ${String(given.length - MOST_NAMED)} more.`] : []),
-  ].join('\n');
 
 /** Why a closed recall is open again although nobody opened it. */
 const CAME_IN = 'More of the recalled stock arrived, or was given to a patient, after the recall was closed.';
@@ -282,7 +251,7 @@ export class RecallService {
         throw new DomainError('CONFLICT');
       return this.details(context, id);
     }
-    await this.#requireItem(context, facts.itemId);
+    await requireItem(context, facts.itemId);
     const { place } = await fetchOne(
       context.manager,
       placeRow,
@@ -294,7 +263,7 @@ export class RecallService {
        VALUES ($1, $2, $3, $4, $5, ${COLUMNS.map((_, index) => `$${String(index + 6)}`).join(', ')})`,
       [id, place, recallNumberOf(place), context.clock(), actorOf(context).userId, ...valuesOf(facts)],
     );
-    await this.#nameLots(context, id, facts);
+    await nameLots(context, id, facts);
     await this.#keepStep(context, id, 'create', null);
     await this.#deps.audit.record(context, {
       action: 'RECALL_CREATED',
@@ -309,7 +278,7 @@ export class RecallService {
     const recall = await this.#lock(context, id);
     if (recall.state !== 'draft') throw await this.#stateChanged(context, id);
     if (recall.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'recall' });
-    await this.#requireItem(context, facts.itemId);
+    await requireItem(context, facts.itemId);
     const values = valuesOf(facts);
     await updateVersion(
       context.manager,
@@ -318,7 +287,7 @@ export class RecallService {
       COLUMNS.map((column, index) => [column, values[index]] as const),
     );
     await execute(context.manager, 'DELETE FROM recall_batch WHERE recall_id = $1', [id]);
-    await this.#nameLots(context, id, facts);
+    await nameLots(context, id, facts);
     await this.#deps.audit.record(context, {
       action: 'RECALL_UPDATED',
       entity: { type: 'Recall', id },
@@ -344,7 +313,7 @@ export class RecallService {
     if (rowOf(action).needsReason === true && reason === null)
       throw badInput([{ field: 'reason', code: 'required', message: 'Say why.' }]);
     if (action === 'activate') await this.#block(context, recall);
-    if (action === 'withdraw' && recall.state === 'active') await this.#free(context, recall);
+    if (action === 'withdraw' && recall.state === 'active') await freeLots(this.#deps.audit, context, recall);
     await updateVersion(context.manager, RECALLS, recall, [['state', rowOf(action).to]]);
     await this.#keepStep(context, recall.id, action, reason);
     await this.#deps.audit.record(context, {
@@ -473,48 +442,7 @@ export class RecallService {
   /** Blocks every lot, each with the notice's reference; the ledger refuses its issue from then on. */
   async #block(context: Context, recall: Locked): Promise<void> {
     await execute(context.manager, NAME_LOTS, [recall.id]);
-    await this.#blockLots(context, recall, null);
-  }
-
-  async #blockLots(
-    context: Context,
-    { id, number, reference, measure, title }: Locked,
-    batchIds: readonly string[] | null,
-  ): Promise<void> {
-    const { status } = RECALL_MEASURE_TABLE[measure];
-    await execute(context.manager, LOCK_LOTS, [id]);
-    const lots = await fetchRows(context.manager, idRow, BLOCK_LOTS, [
-      ...[id, status, `${number}, ${reference}`.slice(0, 200), title],
-      ...[context.clock(), actorOf(context).userId, batchIds],
-    ]);
-    await noteLowOfLots(
-      context,
-      lots.map(({ id: lotId }) => lotId),
-    );
-    for (const lot of lots)
-      await this.#deps.audit.record(context, {
-        action: status === 'recalled' ? 'STOCK_BATCH_RECALLED' : 'STOCK_BATCH_QUARANTINED',
-        entity: { type: 'StockBatch', id: lot.id },
-        fieldsChanged: ['status'],
-      });
-  }
-
-  /** Restores what this notice blocked, except lots that another recall names. */
-  async #free(context: Context, { id, number }: Locked): Promise<void> {
-    await execute(context.manager, LOCK_LOTS, [id]);
-    const lots = await fetchRows(context.manager, freedRow, FREE_LOTS, [
-      ...[id, number, context.clock(), actorOf(context).userId],
-    ]);
-    await noteLowOfLots(
-      context,
-      lots.map((lot) => lot.id),
-    );
-    for (const lot of lots)
-      await this.#deps.audit.record(context, {
-        action: BATCH_STATUS_ACTIONS[lot.status],
-        entity: { type: 'StockBatch', id: lot.id },
-        fieldsChanged: ['status'],
-      });
+    await blockLots(this.#deps.audit, context, recall, null);
   }
 
   /** Finds new lines, and notifies the people who hold the stock or are responsible for its place. */
@@ -523,14 +451,15 @@ export class RecallService {
     // Also a lot that was entered at the very moment when the recall became active.
     const named = await fetchRows(context.manager, idRow, NAME_LOTS, [id]);
     if (named.length > 0)
-      await this.#blockLots(
+      await blockLots(
+        this.#deps.audit,
         context,
         recall,
         named.map((lot) => lot.id),
       );
     const found = await fetchRows(context.manager, idRow, FIND_LINES, [id, context.clock()]);
     // Administrators get the notice itself.
-    await this.#notifyHolders(context, recall, found, { orAdmins: false });
+    await notifyHolders(this.#deps.notifications, context, recall, found, { orAdmins: false });
   }
 
   /**
@@ -545,8 +474,8 @@ export class RecallService {
       const recall = await this.#lock(context, recallId);
       const lines = await fetchRows(context.manager, idRow, UNNOTIFIED_LINES, [recallId, context.clock()]);
       if (recall.state === 'closed' && recall.openCount > 0) await this.#openAgain(context, recall);
-      await this.#notifyHolders(context, recall, lines, { orAdmins: true });
-      await this.#notifyGivers(context, recall, lines);
+      await notifyHolders(this.#deps.notifications, context, recall, lines, { orAdmins: true });
+      await notifyGivers(this.#deps.notifications, context, recall, lines);
     });
   }
 
@@ -564,87 +493,6 @@ export class RecallService {
       title: `Recall ${recall.number}: ${recall.title}`,
       body: `${CAME_IN} It is open again: settle the new lines.`,
     });
-  }
-
-  async #notifyHolders(
-    context: Context,
-    { id, number, title }: Locked,
-    lines: readonly { readonly id: string }[],
-    { orAdmins }: { readonly orAdmins: boolean },
-  ): Promise<void> {
-    if (lines.length === 0) return;
-    const holders = await fetchRows(context.manager, holderRow, LINE_HOLDERS, [
-      ...[context.clock(), lines.map((line) => line.id), orAdmins],
-    ]);
-    for (const { userId, held } of holders)
-      await this.#deps.notifications.tell(context, {
-        ...{ userId, kind: 'recall_held', entityId: id, title: `Recall ${number}: ${title}` },
-        body: heldWords(held),
-      });
-  }
-
-  /**
-   * A lot may be given after the notice: by a device that did not know about it, or entered late. The record keeps it (ADR
-   * 45).
-   */
-  async #notifyGivers(
-    context: Context,
-    { id, number, title }: Locked,
-    lines: readonly { readonly id: string }[],
-  ): Promise<void> {
-    if (lines.length === 0) return;
-    const givers = await fetchRows(context.manager, giverRow, LINE_GIVERS, [lines.map((line) => line.id)]);
-    for (const { userId, given } of givers)
-      await this.#deps.notifications.tell(context, {
-        ...{ userId, kind: 'recall_given', entityId: id, title: `Recall ${number}: ${title}` },
-        body: givenWords(given),
-      });
-  }
-
-  async #requireItem(context: Context, itemId: string): Promise<void> {
-    const item = await fetchMaybe(
-      context.manager,
-      itemRow,
-      'SELECT is_batch_tracked AS "isBatchTracked" FROM stock_item WHERE id = $1',
-      [itemId],
-    );
-    if (item === undefined)
-      throw badInput([
-        { field: 'itemId', code: 'unknown', message: 'This item was not found. Choose it again.' },
-      ]);
-    // None of it would be found or blocked, and the recall would suggest that there is none.
-    if (!item.isBatchTracked)
-      throw badInput([
-        {
-          field: 'itemId',
-          code: 'no_lots',
-          message:
-            'The lots of this item are not tracked, so a recall could neither find nor block it. Take its stock out on the item’s page, and deactivate it.',
-        },
-      ]);
-  }
-
-  /** The named lots, which are the item's. */
-  async #nameLots(
-    context: Context,
-    recallId: string,
-    { batchIds, itemId, isAllLots }: RecallFacts,
-  ): Promise<void> {
-    if (isAllLots || batchIds.length === 0) return;
-    const made = await execute(
-      context.manager,
-      `INSERT INTO recall_batch (recall_id, batch_id, lot)
-       SELECT $1, b.id, b.lot FROM stock_batch b WHERE b.id = ANY ($2::uuid[]) AND b.item_id = $3 RETURNING batch_id`,
-      [recallId, batchIds, itemId],
-    );
-    if (made !== batchIds.length)
-      throw badInput([
-        {
-          field: 'batchIds',
-          code: 'unknown',
-          message: 'Some of these are not lots of this item. Choose them again.',
-        },
-      ]);
   }
 
   async #keepStep(

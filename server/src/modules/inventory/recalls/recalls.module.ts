@@ -10,6 +10,7 @@ import { RecallPaperService } from './recall-paper.service.js';
 import { RecallResolver } from './recall.resolver.js';
 import { recallRoutes } from './recall.routes.js';
 import { ARRIVALS_TASK, RecallService } from './recall.service.js';
+import { recallExports } from './recalls.exports.js';
 import { recallData } from './recalls.personal-data.js';
 
 interface Needs {
@@ -35,6 +36,7 @@ export const recallsModule = defineModule({
       services: { recalls },
       resolvers: [new RecallResolver(recalls)],
       routes: { recalls: recallRoutes({ papers: new RecallPaperService({ audit, settings, recalls }) }) },
+      exports: recallExports(recalls),
       jobs: {
         tasks: { [ARRIVALS_TASK]: (payload: unknown) => recalls.notifyOfArrivals(payload) },
         crontab: [],

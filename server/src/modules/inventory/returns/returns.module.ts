@@ -8,6 +8,7 @@ import { ExpiringDraftsResolver } from './expiring-drafts.resolver.js';
 import { ExpiringDraftsService } from './expiring-drafts.service.js';
 import { ReturnResolver } from './return.resolver.js';
 import { ReturnService } from './return.service.js';
+import { returnExports } from './returns.exports.js';
 
 interface Needs {
   readonly audit: AuditService;
@@ -33,6 +34,7 @@ export const returnsModule = defineModule({
     return {
       services: { stockReturns },
       resolvers: [new ReturnResolver(stockReturns), new ExpiringDraftsResolver(expiringDrafts)],
+      exports: returnExports(stockReturns),
     };
   },
 });

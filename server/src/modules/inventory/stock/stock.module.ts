@@ -7,6 +7,7 @@ import { StockControlService } from './stock-control.service.js';
 import { stockLocationRoutes } from './stock-locations.routes.js';
 import { StockReadingService } from './stock-reading.service.js';
 import { StockSteps } from './stock-steps.service.js';
+import { stockExports } from './stock.exports.js';
 import { StockResolver } from './stock.resolver.js';
 
 interface Needs {
@@ -33,6 +34,7 @@ export const stockModule = defineModule({
       services: { stockPosting, stockReading, stockControl, stockSteps: new StockSteps({ audit }) },
       resolvers: [new StockResolver(stockReading, stockControl, stockPosting)],
       routes: { 'inventory-locations': stockLocationRoutes({ stockLocations, stockReading }) },
+      exports: stockExports(stockReading),
     };
   },
 });

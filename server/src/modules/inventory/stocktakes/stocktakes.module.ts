@@ -4,6 +4,7 @@ import type { PostingService } from '../stock/posting.service.js';
 import type { StockSteps } from '../stock/stock-steps.service.js';
 import { StocktakeResolver } from './stocktake.resolver.js';
 import { StocktakeService } from './stocktake.service.js';
+import { stocktakeExports } from './stocktakes.exports.js';
 
 interface Needs {
   readonly audit: AuditService;
@@ -22,6 +23,10 @@ export const stocktakesModule = defineModule({
   },
   start: ({ audit, stockPosting, stockSteps }: Needs) => {
     const stocktakes = new StocktakeService({ audit, posting: stockPosting, steps: stockSteps });
-    return { services: { stocktakes }, resolvers: [new StocktakeResolver(stocktakes)] };
+    return {
+      services: { stocktakes },
+      resolvers: [new StocktakeResolver(stocktakes)],
+      exports: stocktakeExports(stocktakes),
+    };
   },
 });

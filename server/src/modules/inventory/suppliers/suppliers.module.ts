@@ -4,6 +4,7 @@ import { SupplierItem } from './supplier-item.entity.js';
 import { Supplier } from './supplier.entity.js';
 import { SupplierResolver } from './supplier.resolver.js';
 import { SupplierService } from './supplier.service.js';
+import { supplierExports } from './suppliers.exports.js';
 import { supplierData } from './suppliers.personal-data.js';
 
 export const suppliersModule = defineModule({
@@ -17,6 +18,10 @@ export const suppliersModule = defineModule({
   },
   start: ({ audit }: { readonly audit: AuditService }) => {
     const suppliers = new SupplierService({ audit });
-    return { services: { suppliers }, resolvers: [new SupplierResolver(suppliers)] };
+    return {
+      services: { suppliers },
+      resolvers: [new SupplierResolver(suppliers)],
+      exports: supplierExports(suppliers),
+    };
   },
 });

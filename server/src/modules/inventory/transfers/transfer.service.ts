@@ -1,16 +1,6 @@
-import {
-  chooseLots,
-  followsProposal,
-  OTHER_LOT_WORDS,
-  type LotAtPlace,
-} from '@sideline/schema/inventory/fefo';
+import { OTHER_LOT_WORDS } from '@sideline/schema/inventory/fefo';
 import { documentNumberOf } from '@sideline/schema/inventory/moving';
-import {
-  addQuantities,
-  compareQuantities,
-  lessQuantity,
-  quantityText,
-} from '@sideline/schema/inventory/quantity';
+import { addQuantities, compareQuantities } from '@sideline/schema/inventory/quantity';
 import {
   TRANSFER_STATES,
   TRANSFER_TRANSITIONS,
@@ -19,14 +9,12 @@ import {
   type TransferState,
 } from '@sideline/schema/inventory/transfer-transitions';
 import { stockRefusalOf, type StockTransition } from '@sideline/schema/inventory/transition';
-import { virtualLocation, type MoveReason } from '@sideline/schema/inventory/vocabulary';
-import { localDay } from '@sideline/schema/local-day';
+import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import {
   dispatchFacts,
   transferFacts,
   transferReceiptFacts,
   type TransferFacts,
-  type TransferReceiptFacts,
 } from '@sideline/schema/validation/moving';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -43,7 +31,6 @@ import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { TransferRoute } from '../purchasing/purchasing.ports.js';
 import type { PostingService } from '../stock/posting.service.js';
-import type { NewMove } from '../stock/posting.types.js';
 import {
   requireEvent,
   requirePlaces,
@@ -60,25 +47,16 @@ import type {
   StockTransferDetails,
   StockTransferFilterInput,
   StockTransferLine,
-  StockTransferPick,
   UpdateStockTransferInput,
 } from './transfer.types.js';
+import { type ReadLine, proposed, usedOnOf, proposalOf, pickedOf, insufficient } from './transfer-picking.js';
+import { settledWith, movesOf, travellingPicks, keepReceipt } from './transfer-receiving.js';
 
 const TRANSFERS = { table: 'stock_transfer', key: 'id', what: 'transfer' } as const;
+
 const LATEST: Keyset = { columns: [{ expression: 'o.place', type: 'integer' }], direction: 'DESC' };
 
 type Facts = Partial<Record<TransferFact, boolean>>;
-
-interface ReadLine extends Omit<StockTransferLine, 'lots' | 'short'> {
-  readonly lots: readonly {
-    readonly batchId: string | null;
-    readonly lot: string | null;
-    readonly expiresOn: string | null;
-    readonly status: LotAtPlace['status'];
-    readonly receivedAt: string;
-    readonly quantity: number;
-  }[];
-}
 
 interface ReadDetails extends Pick<StockTransferDetails, 'transfer' | 'discrepancies'> {
   readonly endsAt: Date | null;
@@ -104,26 +82,8 @@ const lockedTransferRow = z.object({
   toLocationId: z.string(),
   eventId: z.string().nullable(),
 });
+
 type LockedTransfer = z.infer<typeof lockedTransferRow>;
-
-interface WantedPick {
-  readonly lineId: string;
-  readonly itemId: string;
-  readonly batchId: string | null;
-  readonly quantity: number;
-  readonly isProposed: boolean;
-}
-
-const travellingPickRow = z.object({
-  id: z.string(),
-  itemId: z.string(),
-  itemName: z.string(),
-  batchId: z.string().nullable(),
-  quantity: z.number(),
-  received: z.number(),
-  missing: z.number(),
-});
-type TravellingPick = z.infer<typeof travellingPickRow>;
 
 const rowOf = (action: TransferAction): StockTransition<TransferState, TransferFact> =>
   TRANSFER_TRANSITIONS[action];
@@ -154,44 +114,15 @@ const conditionsOf = (filter: StockTransferFilterInput): ListConditions => {
   return conditions;
 };
 
-/**
- * What to pick for each line, the first to expire first, and what the place cannot supply. Stock that earlier drafts have promised is reserved for them:
- * they take the first to expire.
- */
-const proposed = (line: ReadLine, usedOn: string): Pick<StockTransferLine, 'picks' | 'short'> => {
-  const lots = line.lots.map(({ batchId, expiresOn, receivedAt, status, quantity }) => ({
-    // An item without lots is one lot.
-    ...{ batchId: batchId ?? line.itemId, expiresOn, receivedAt, status },
-    free: quantity,
-  }));
-  const promised = new Map(
-    chooseLots(lots, line.promised, usedOn).takes.map(({ batchId, quantity }) => [batchId, quantity]),
-  );
-  const free = lots
-    .map((lot) => ({ ...lot, free: lessQuantity(lot.free, promised.get(lot.batchId) ?? 0) }))
-    .filter((lot) => lot.free > 0);
-  const choice = chooseLots(free, line.quantity, usedOn);
-  const picks = choice.takes.map(({ batchId, quantity }): StockTransferPick => {
-    const lot = line.lots.find((one) => (one.batchId ?? line.itemId) === batchId);
-    return {
-      ...{
-        id: null,
-        batchId: lot?.batchId ?? null,
-        lot: lot?.lot ?? null,
-        expiresOn: lot?.expiresOn ?? null,
-      },
-      ...{ quantity, isProposed: true, received: 0, missing: 0 },
-    };
-  });
-  return { picks, short: choice.short };
-};
-
 const createRow = z.object({ from: z.string() });
+
 const draftRow = z.object({ place: z.number() });
+
 const draftedWithRow = z.object({ node: storedJson<StockTransfer>() });
+
 const receiveRow = z.object({ fingerprint: z.string() });
+
 const writeLinesRow = z.object({ line: z.number() });
-const insufficientRow = z.object({ id: z.string(), place: z.string(), quantity: z.number() });
 
 /** Moves stock between places by way of 'In transit' (operations section 3, Transfer). */
 export class TransferService {
@@ -390,7 +321,7 @@ export class TransferService {
         ofFact: (fact) =>
           fact === 'has_lines' || short === undefined
             ? badInput([{ field: 'lines', code: 'required', message: 'Add at least one line first.' }])
-            : this.#insufficient(context, transfer.fromLocationId, short),
+            : insufficient(context, transfer.fromLocationId, short),
       },
     );
     await this.#posting.post(context, {
@@ -451,7 +382,7 @@ export class TransferService {
       { action: 'receive_part', row: rowOf('receive_part') },
       { facts: { some_open: true } },
     );
-    const picks = await this.#picks(context, transferId);
+    const picks = await travellingPicks(context, transferId);
     const after = settledWith(picks, receipt);
     const moves = movesOf(picks, receipt, transfer.toLocationId);
     const { postingId } = await this.#posting.post(context, {
@@ -461,7 +392,7 @@ export class TransferService {
       ...witness,
       moves,
     });
-    await this.#keepReceipt(context, transferId, receipt, fingerprint, postingId);
+    await keepReceipt(context, transferId, receipt, fingerprint, postingId);
     const isWhole = after.every(
       ({ quantity, received, missing }) =>
         compareQuantities(addQuantities(received, missing), quantity) === 0,
@@ -531,209 +462,4 @@ export class TransferService {
     );
     if (problems.length > 0) throw badInput(problems);
   }
-
-  /** STOCK_INSUFFICIENT for a line, with where else there is some. */
-  async #insufficient(
-    context: Context,
-    fromLocationId: string,
-    { itemId, itemName, quantity, short, promised }: StockTransferLine,
-  ): Promise<DomainError> {
-    const rows = await fetchRows(
-      context.manager,
-      insufficientRow,
-      `SELECT p.id, p.name AS place, coalesce(sum(b.quantity) FILTER (WHERE b.quantity > 0), 0)::float8 AS quantity
-       FROM stock_location p LEFT JOIN stock_balance b ON b.location_id = p.id AND b.item_id = $1
-       WHERE p.is_real AND (p.id = $2 OR b.quantity > 0) GROUP BY p.id ORDER BY 3 DESC, p.name LIMIT 6`,
-      [itemId, fromLocationId],
-    );
-    const elsewhere = rows.filter(({ id }) => id !== fromLocationId);
-    return new DomainError('STOCK_INSUFFICIENT', {
-      item: itemName,
-      place: `${rows.find(({ id }) => id === fromLocationId)?.place ?? 'this location'}${
-        promised > 0 ? `, where earlier drafts have promised ${quantityText(promised)}` : ''
-      }`,
-      available: quantityText(lessQuantity(quantity, short)),
-      wanted: quantityText(quantity),
-      elsewhere:
-        elsewhere.length === 0
-          ? 'There is none at any other location.'
-          : `Elsewhere: ${elsewhere.map((one) => `${one.place} ${quantityText(one.quantity)}`).join(', ')}.`,
-    });
-  }
-
-  #picks(context: Context, transferId: string): Promise<TravellingPick[]> {
-    return fetchRows(
-      context.manager,
-      travellingPickRow,
-      `SELECT k.id, k.item_id AS "itemId", i.name AS "itemName", k.batch_id AS "batchId", k.quantity::float8 AS quantity,
-              k.received::float8 AS received, k.missing::float8 AS missing
-       FROM stock_transfer_pick k JOIN stock_item i ON i.id = k.item_id WHERE k.transfer_id = $1`,
-      [transferId],
-    );
-  }
-
-  async #keepReceipt(
-    context: Context,
-    transferId: string,
-    { id, lines }: TransferReceiptFacts,
-    fingerprint: string,
-    postingId: string,
-  ): Promise<void> {
-    await execute(
-      context.manager,
-      `INSERT INTO stock_transfer_receipt (id, transfer_id, fingerprint, posting_id, received_at, received_by)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, transferId, fingerprint, postingId, context.clock(), actorOf(context).userId],
-    );
-    await execute(
-      context.manager,
-      `UPDATE stock_transfer_pick k SET received = k.received + a.received, missing = k.missing + a.missing
-       FROM unnest($2::uuid[], $3::numeric[], $4::numeric[]) AS a (id, received, missing)
-       WHERE k.id = a.id AND k.transfer_id = $1`,
-      [
-        ...[transferId, lines.map(({ pickId }) => pickId), lines.map(({ received }) => received)],
-        lines.map(({ discrepancy }) => missingOf(discrepancy)),
-      ],
-    );
-    const wrong = lines.flatMap(({ pickId, discrepancy }) =>
-      discrepancy === null ? [] : [{ pickId, ...discrepancy }],
-    );
-    if (wrong.length > 0)
-      await execute(
-        context.manager,
-        `INSERT INTO stock_transfer_discrepancy (id, receipt_id, pick_id, kind, quantity, reason)
-         SELECT d.id, $1, d.pick_id, d.kind, d.quantity, d.reason
-         FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::numeric[], $6::text[]) AS d (id, pick_id, kind, quantity, reason)`,
-        [
-          ...[id, wrong.map(() => newId()), wrong.map(({ pickId }) => pickId), wrong.map(({ kind }) => kind)],
-          ...[wrong.map(({ quantity }) => quantity), wrong.map(({ reason }) => reason)],
-        ],
-      );
-  }
 }
-
-type Discrepancy = TransferReceiptFacts['lines'][number]['discrepancy'];
-
-/** The part of what was sent that a discrepancy accounts for; stock beyond what was sent accounts for none. */
-const missingOf = (discrepancy: Discrepancy): number =>
-  discrepancy === null || discrepancy.kind === 'found' ? 0 : discrepancy.quantity;
-
-/** The last day on which the transferred stock will be used: today, or the day on which its event ends. */
-const usedOnOf = (context: Context, endsAt: Date | null): string => {
-  const today = localDay(context.clock());
-  const last = endsAt === null ? today : localDay(endsAt);
-  return last < today ? today : last;
-};
-
-const proposalOf = (lines: readonly StockTransferLine[]): readonly WantedPick[] =>
-  lines.flatMap(({ id, itemId, picks }) =>
-    picks.map(({ batchId, quantity }) => ({ lineId: id, itemId, batchId, quantity, isProposed: true })),
-  );
-
-/**
- * The lots picked, compared with those proposed; BAD_INPUT for a line of another transfer, or for more than was requested.
- */
-const pickedOf = (
-  lines: readonly StockTransferLine[],
-  picks: readonly { readonly lineId: string; readonly batchId: string | null; readonly quantity: number }[],
-): readonly WantedPick[] => {
-  const wrong = (index: number, field: string, message: string): DomainError =>
-    badInput([{ field: `picks.${String(index)}.${field}`, code: 'invalid', message }]);
-  for (const [index, pick] of picks.entries()) {
-    const line = lines.find(({ id }) => id === pick.lineId);
-    if (line === undefined) throw wrong(index, 'lineId', 'Choose a line of this transfer.');
-    const total = addQuantities(
-      ...picks.filter(({ lineId }) => lineId === line.id).map(({ quantity }) => quantity),
-    );
-    if (compareQuantities(total, line.quantity) > 0)
-      throw wrong(
-        index,
-        'quantity',
-        `This transfer needs at most ${quantityText(line.quantity)} of ${line.itemName}.`,
-      );
-  }
-  return lines.flatMap((line) => {
-    const taken = picks
-      .filter(({ lineId }) => lineId === line.id)
-      .map(({ batchId, quantity }) => ({ batchId: batchId ?? line.itemId, quantity }));
-    const total = addQuantities(...taken.map(({ quantity }) => quantity));
-    // Fewer picked than proposed: the proposal is followed as far as that goes.
-    const choice = proposalFor(line, total);
-    const isProposed = followsProposal(choice, taken);
-    return taken.map(({ batchId, quantity }) => ({
-      ...{ lineId: line.id, itemId: line.itemId, quantity, isProposed },
-      batchId: batchId === line.itemId ? null : batchId,
-    }));
-  });
-};
-
-/** The first of a line's proposal, up to a quantity. */
-const proposalFor = (line: StockTransferLine, quantity: number): ReturnType<typeof chooseLots> => {
-  let left = quantity;
-  const takes = line.picks.flatMap((pick) => {
-    const taken = Math.min(left, pick.quantity);
-    left = lessQuantity(left, taken);
-    return taken > 0 ? [{ batchId: pick.batchId ?? line.itemId, quantity: taken }] : [];
-  });
-  return { takes, order: [], refused: [], short: left };
-};
-
-/** The picks with what arrived; BAD_INPUT for a pick of another transfer, or for more than is on its way. */
-const settledWith = (
-  picks: readonly TravellingPick[],
-  { lines }: TransferReceiptFacts,
-): readonly TravellingPick[] => {
-  const byId = new Map(picks.map((pick) => [pick.id, pick]));
-  for (const [index, { pickId, received, discrepancy }] of lines.entries()) {
-    const pick = byId.get(pickId);
-    const wrong = (field: string, message: string): DomainError =>
-      badInput([{ field: `lines.${String(index)}.${field}`, code: 'invalid', message }]);
-    if (pick === undefined) throw wrong('pickId', 'Choose a line of this transfer.');
-    const after = {
-      ...pick,
-      received: addQuantities(pick.received, received),
-      missing: addQuantities(pick.missing, missingOf(discrepancy)),
-    };
-    if (compareQuantities(addQuantities(after.received, after.missing), pick.quantity) > 0)
-      throw wrong(
-        'received',
-        `Only ${quantityText(lessQuantity(pick.quantity, addQuantities(pick.received, pick.missing)))} of ${pick.itemName} are on their way. Enter the rest as more than was sent.`,
-      );
-    byId.set(pickId, after);
-  }
-  return [...byId.values()];
-};
-
-const ENDS: Readonly<
-  Record<'lost' | 'damaged', { readonly to: 'adjustment' | 'waste'; readonly reason: MoveReason }>
-> = {
-  lost: { to: 'adjustment', reason: 'lost' },
-  damaged: { to: 'waste', reason: 'damaged' },
-};
-
-const movesOf = (
-  picks: readonly TravellingPick[],
-  { lines }: TransferReceiptFacts,
-  toLocationId: string,
-): NewMove[] =>
-  lines.flatMap(({ pickId, received, discrepancy }) => {
-    const pick = picks.find(({ id }) => id === pickId);
-    if (pick === undefined) return [];
-    const base = { itemId: pick.itemId, batchId: pick.batchId };
-    const fromLocationId = virtualLocation('in_transit');
-    const moves: NewMove[] =
-      received > 0 ? [{ ...base, fromLocationId, toLocationId, quantity: received, reason: 'arrived' }] : [];
-    if (discrepancy === null) return moves;
-    const { kind, quantity, reason: note } = discrepancy;
-    if (kind === 'found')
-      moves.push({
-        ...{ ...base, toLocationId, quantity, note, reason: 'found' },
-        fromLocationId: virtualLocation('adjustment'),
-      });
-    else
-      moves.push({
-        ...{ ...base, fromLocationId, quantity, note, reason: ENDS[kind].reason },
-        toLocationId: virtualLocation(ENDS[kind].to),
-      });
-    return moves;
-  });

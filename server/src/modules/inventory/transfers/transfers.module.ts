@@ -6,6 +6,7 @@ import type { StockSteps } from '../stock/stock-steps.service.js';
 import { TRANSFER_PROMISES } from './transfer.hot.js';
 import { TransferResolver } from './transfer.resolver.js';
 import { TransferService } from './transfer.service.js';
+import { transferExports } from './transfers.exports.js';
 
 interface Needs {
   readonly audit: AuditService;
@@ -28,6 +29,7 @@ export const transfersModule = defineModule({
     return {
       services: { transfers },
       resolvers: [new TransferResolver(transfers)],
+      exports: transferExports(transfers),
       contributes: [
         STOCK_PROMISES.takes(TRANSFER_PROMISES),
         TRANSFER_DRAFTS.takes({

@@ -6,6 +6,7 @@ import type { PostingService } from '../stock/posting.service.js';
 import type { WitnessService } from '../witnesses/witness.service.js';
 import { RecordStockService } from './record-stock.service.js';
 import { STOCK_UNEXPLAINED } from './usage-close.hot.js';
+import { USAGE_EXPORTS } from './usage.exports.js';
 import { usageData } from './usage.personal-data.js';
 import { CREW_BAG } from './usage.ports.js';
 import { UsageResolver } from './usage.resolver.js';
@@ -32,6 +33,7 @@ export const usageModule = defineModule({
       services: { recordStock: new RecordStockService({ audit, posting, witnesses }) },
       resolvers: [new UsageResolver(usage)],
       routes: { 'inventory-usage': usageRoutes({ usage }) },
+      exports: USAGE_EXPORTS,
       contributes: [CLOSE_CHECKS.takes(STOCK_UNEXPLAINED)],
     };
   },

@@ -50,7 +50,7 @@ const requireReadable = <Row extends Pick<FollowedRow, 'status' | 'patientId' | 
 };
 
 /** Notices are combined where many save: how many versions back the authors are given. */
-const VERSIONS_TOLD = 20;
+const MOST_VERSIONS = 20;
 
 // $2 is the section that changed, $3 who changed the rest of the record; both null where nothing did.
 const FOLLOWED = `
@@ -67,7 +67,7 @@ const FOLLOWED = `
             SELECT DISTINCT ON (written.path) written.path, v.recorded_at, v.author_id
             FROM (
               SELECT version, changed_paths, recorded_at, author_id FROM prf_section_version
-              WHERE prf_id = p.id AND section = $2 ORDER BY version DESC LIMIT ${String(VERSIONS_TOLD)}
+              WHERE prf_id = p.id AND section = $2 ORDER BY version DESC LIMIT ${String(MOST_VERSIONS)}
             ) v, unnest(v.changed_paths) AS written (path)
             ORDER BY written.path, v.version DESC
           ) w

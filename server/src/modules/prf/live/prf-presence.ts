@@ -21,7 +21,7 @@ interface HeardVisits {
 
 const TOPIC = 'presence';
 /** At most this many visits of one record are sent, at some hundred bytes each: one event holds fewer than 8,000. */
-const MOST_TOLD = 60;
+const MOST_VISITS = 60;
 
 interface Deps {
   readonly events: Events;
@@ -105,7 +105,7 @@ export class PrfPresence {
   }
 
   #tell(prfId: string): void {
-    this.#publish({ from: this.#self, prfId, visits: this.#ownVisits(prfId).slice(0, MOST_TOLD) });
+    this.#publish({ from: this.#self, prfId, visits: this.#ownVisits(prfId).slice(0, MOST_VISITS) });
   }
 
   #publish(body: PresenceMessage): void {
@@ -123,13 +123,13 @@ export class PrfPresence {
       this.#beat();
       return;
     }
-    const told = heard.body as PresenceMessage;
-    if (told.from === this.#self) return;
-    if (told.prfId === null) {
+    const message = heard.body as PresenceMessage;
+    if (message.from === this.#self) return;
+    if (message.prfId === null) {
       for (const prfId of this.#own.keys()) this.#tell(prfId);
       return;
     }
-    const { from, prfId, visits } = told;
+    const { from, prfId, visits } = message;
     const inRecord = this.#others.get(prfId) ?? new Map<string, HeardVisits>();
     const before = inRecord.get(from)?.visits ?? [];
     if (visits.length === 0) inRecord.delete(from);

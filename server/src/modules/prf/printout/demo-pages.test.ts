@@ -187,7 +187,7 @@ describe('a demonstration record on paper', { timeout: 60_000 }, () => {
     ],
     ...['sepsis', 'femur_fracture', 'hip_fracture', 'pregnancy_bleeding', 'opioid_overdose_refusal'],
     ...['copd_exacerbation', 'child_head_bump'],
-  ])('of %s opens with one page, tells it by time, then by section', async (story) => {
+  ])('of %s starts with one page, then a timeline, then the sections', async (story) => {
     const { pages, patient } = await printed(story);
     const [first = '', second = ''] = pages;
     expect(first).toContain(`Handover: ${patient.name}`);
@@ -211,7 +211,7 @@ describe('a demonstration record on paper', { timeout: 60_000 }, () => {
   });
 
   it.each(['heart_attack', 'sepsis', 'cardiac_arrest_rosc'])(
-    'of %s has its alerts and what was done on the one page',
+    'of %s has its alerts and actions on the first page',
     async (story) => {
       const alert: Partial<Prf['alerts'][number]> = {
         ...{ total: 7, reasons: [], clearedAt: null, actionedBy: null, entryId: '' },

@@ -193,7 +193,7 @@ const SECOND = {
 };
 
 describe('the printout', { timeout: 60_000 }, () => {
-  it('of an amended record says so on every page, and lists what was changed', async () => {
+  it('of an amended record says so on every page, and lists the changes', async () => {
     const long = Array.from({ length: 40 }, (_, minute) => observation(minute));
     const { pageTexts, text } = await textOf(
       record({
@@ -270,7 +270,7 @@ describe('the printout', { timeout: 60_000 }, () => {
     );
   });
 
-  it('has the positions of the crew in words, never their keys', async () => {
+  it('names the positions of the crew, never their keys', async () => {
     const { text } = await textOf(record({}));
     expect(text).toContain('Robin Hale, Paediatric Medic');
     expect(text).not.toContain('paediatric_medic');
@@ -392,7 +392,7 @@ describe('the printout', { timeout: 60_000 }, () => {
     expect(unknown).toBe(adult);
   });
 
-  it('says a pressure once, and alone what has no systolic beside it', async () => {
+  it('prints a pressure once, and a part that has no systolic on its own', async () => {
     const { text } = await textOf(
       record({
         data: observed(
@@ -422,14 +422,14 @@ describe('the printout', { timeout: 60_000 }, () => {
   const withDrugs = (...drugs_administered: readonly ReturnType<typeof given>[]) =>
     textOf(record({ data: { ClinicalInterventions: { drugs_administered } } }));
 
-  it('prints the text beside an Other that is not chosen any more', async () => {
+  it('prints the text beside an Other that is no longer chosen', async () => {
     const drug = { ...given(0, 'Better'), drug_name_other: 'His own tablets' };
     expect((await withDrugs(drug)).text).toContain('(text for Other, not chosen: His own tablets)');
     const set = { ...observation(2), o2_device: 'nebuliser' as const, o2_device_other: 'Blow-by' };
     expect((await textOf(record({ data: observed(set) }))).text).toContain('not chosen: Blow-by)');
   });
 
-  it('prints why an alert no longer applies, as far as the set tells', async () => {
+  it('prints why an alert no longer applies, as far as its set shows', async () => {
     const struckAt = '2026-11-20T14:30:00.000Z';
     const touched = observation(2);
     const struck = observation(12, { void_reason: 'Twice', voided_by: AUTHOR.userId, voided_at: struckAt });
@@ -478,13 +478,13 @@ describe('the printout', { timeout: 60_000 }, () => {
     }
   });
 
-  it('prints a remark that is longer than a page to its end', async () => {
+  it('prints all of a remark that is longer than a page', async () => {
     const { text } = await withDrugs(given(0, 'word '.repeat(1500)));
     expect(text).toContain('LAST0');
     expect(text.match(/\bword\b/g)).toHaveLength(1500);
   });
 
-  it('has the allergies of the record and of the patient, and says so only where nobody asked', async () => {
+  it('includes the allergies of the record and of the patient, and says if nobody asked', async () => {
     const line = async (complaint: PrfData['PresentingComplaint'], allergies: string | null) => {
       const patient = { ...PATIENT, allergies };
       const signature = { ...SIGNATURE, patient };
@@ -571,7 +571,7 @@ describe('the printout', { timeout: 60_000 }, () => {
     expect(await route({})).not.toContain('Recognition of life extinct');
   });
 
-  it('says what was asked, why it is true as recorded, and who answered', async () => {
+  it('says what was asked, why it is correct as recorded, and who answered', async () => {
     const answer = {
       ...STAMP,
       answered_at: '2026-11-20T14:05:00.000Z',
@@ -607,7 +607,7 @@ describe('the printout', { timeout: 60_000 }, () => {
     expect(text).not.toContain('Contradictions seen before signing');
   });
 
-  it('says which contradictions the signer of an older record has seen, and in which zone its times are', async () => {
+  it('lists the contradictions that the signer of an older record saw, and the zone of its times', async () => {
     const { text } = await textOf(
       record({
         status: 'completed',
@@ -676,7 +676,7 @@ describe('the printout', { timeout: 60_000 }, () => {
 });
 
 describe('pen strokes', () => {
-  it('are measured whatever their commands', () => {
+  it('are measured in any path notation', () => {
     expect(boundsOf('M 10 10 L 60 40')).toEqual({ left: 10, top: 10, width: 50, height: 30 });
     expect(boundsOf('m10,10 l50,30 h-60 v-5')).toEqual({ left: 0, top: 10, width: 60, height: 30 });
     expect(boundsOf('M0 0C0,20,40,20,40,0')).toEqual({ left: 0, top: 0, width: 40, height: 20 });

@@ -15,7 +15,7 @@ const printed = (field: EntriesField, values: object): string =>
   JSON.stringify(printEntries(words, 'observations', field, [{ ...SET, ...values }]));
 
 describe('measurements on paper', () => {
-  it('have a row for ketones where they were measured', () => {
+  it('include a row for ketones if they were measured', () => {
     const field = fieldAt('observations', 'entries');
     if (field?.kind !== 'entries') throw new RangeError('No observation sets');
     expect(printed(field, { ketones: 3.4 })).toContain(
@@ -24,7 +24,7 @@ describe('measurements on paper', () => {
     expect(printed(field, {})).not.toContain('Ketones');
   });
 
-  it('have a row for one more entry of the table', () => {
+  it('include a row for one more entry of the table', () => {
     const [field] = observationsOf(ONE_MORE).fields;
     expect(printed(field, { sweat_rate: 12.5 })).toContain('"Sweat rate"');
     expect(printed(field, { sweat_rate: 12.5 })).toContain('"12.5 mL/min"');

@@ -33,13 +33,13 @@ const factsTable = (width: number, body: TableCell[][]): Content => ({
 
 /** Label and value beside each other; rows without a value are left out. Many short ones make two columns. */
 export const facts = (rows: readonly (readonly [string, string | Content])[]): Content => {
-  const told = rows.filter(([, value]) => value !== '');
-  const body = told.map(([label, value]): TableCell[] => [
+  const filled = rows.filter(([, value]) => value !== '');
+  const body = filled.map(([label, value]): TableCell[] => [
     { text: label, style: 'label' },
     typeof value === 'string' ? { text: value } : value,
   ]);
   if (body.length === 0) return { text: '' };
-  const areShort = told.every(
+  const areShort = filled.every(
     ([label, value]) =>
       label.length <= SHORT.label &&
       typeof value === 'string' &&

@@ -17,7 +17,7 @@ const stored = {
 const shownTo = (access: 'whole' | 'own') => visibleData(stored, { customPrfId: 'SL-1' }, access);
 
 describe('a patient’s own view', () => {
-  it('points to no picture that is withheld, and to those that are shown', () => {
+  it('refers to no picture that is withheld, and to those that are shown', () => {
     expect(shownTo('own')).toEqual({
       ...stored,
       SecondarySurvey: {
@@ -28,7 +28,7 @@ describe('a patient’s own view', () => {
     });
   });
 
-  it('is all that others see but for that', () => {
+  it('is what others see, except for that', () => {
     expect(shownTo('whole')).toEqual({ ...stored, incidentDetails: { custom_prf_id: 'SL-1' } });
   });
 });

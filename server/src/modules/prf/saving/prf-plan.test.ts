@@ -214,7 +214,7 @@ describe('a first command', () => {
     expect(record.data('PrimarySurvey')).toEqual({ airway: 'clear' });
   });
 
-  describe('that waited on its device', () => {
+  describe('a first command that waited on its device', () => {
     const EVENT = { id: newId(), date: '261117', timeZone: 'Europe/London' };
     const entered = (deviceTime: string) => ({ deviceTime: new Date(deviceTime) });
     const first = command({ airway: 'clear' }, entered('2026-11-18T10:00:00.000Z'));
@@ -224,19 +224,19 @@ describe('a first command', () => {
       new SmallDatabase([EVENT]).save(commands).write?.create?.candidates[0]?.split('-')[1];
     const happened = incident({ incident_date: '2026-11-16T23:40:00.000Z' });
 
-    it('carries the day of the event, wherever what came with it names that', () => {
+    it('gets the day of the event, wherever the batch names that', () => {
       expect(dayOf(first, incident({ event_id: EVENT.id }))).toBe('261117');
       expect(dayOf(first, happened, incident({ event_id: EVENT.id }, '2026-11-18T11:00:00.000Z'))).toBe(
         '261117',
       );
       expect(dayOf({ ...first, eventId: EVENT.id })).toBe('261117');
     });
-    it('else that of the incident, in the time zone of the house', () => {
+    it('otherwise gets the day of the incident, in the provider’s time zone', () => {
       expect(dayOf(first, happened)).toBe('261116');
       expect(dayOf(first, happened, incident({ event_id: newId() }))).toBe('261116');
       expect(dayOf(incident({ incident_date: '2026-07-16T23:40:00.000Z' }))).toBe('260717');
     });
-    it('else that on which the first of it was entered, and never one to come', () => {
+    it('otherwise gets the day on which its first entry was made, and never a future one', () => {
       expect(dayOf(first)).toBe('261118');
       expect(dayOf(command({ airway: 'clear' }), first)).toBe('261118');
       const ahead = entered('2026-11-22T10:00:00.000Z');
@@ -260,7 +260,7 @@ describe('a first command', () => {
     expect(plan.write).toBeNull();
   });
 
-  it('names an unknown event or patient', () => {
+  it('is refused by name for an unknown event or patient', () => {
     const plan = new SmallDatabase().save([
       command({ airway: 'clear' }, { eventId: newId() }),
       command({ airway: 'clear' }, { patientId: newId() }),
@@ -269,8 +269,8 @@ describe('a first command', () => {
   });
 });
 
-describe('two hands on one section', () => {
-  it('merge where they do not touch', () => {
+describe('two people in one section', () => {
+  it('merge if they do not touch the same fields', () => {
     const record = new SmallDatabase();
     record.save([command({ airway: 'clear' })]);
     const plan = record.save([command({ consent: 'verbal' })], SAM);
@@ -278,7 +278,7 @@ describe('two hands on one section', () => {
     expect(record.data('PrimarySurvey')).toEqual({ airway: 'clear', consent: 'verbal' });
   });
 
-  it('clash on the same field: what stands stays, the rest is saved, both sides are shown', () => {
+  it('conflict on the same field: the stored value stays, the rest is saved, both sides are shown', () => {
     const record = new SmallDatabase();
     record.save([command({ airway: 'clear' })]);
     const plan = record.save([command({ airway: 'obstructed', consent: 'verbal' })], SAM);
@@ -315,7 +315,7 @@ describe('two hands on one section', () => {
     ]);
   });
 
-  it('clash where one strikes through what the other changed, whichever comes first', () => {
+  it('conflict if one strikes through what the other changed, whichever comes first', () => {
     const entry = (change: SectionData, baseVersion: number): SaveCommand =>
       command({ entries: [{ id: ENTRY, ...change }] }, { section: 'observations', baseVersion });
     const strike = { void_reason: 'Wrong patient' };
@@ -335,7 +335,7 @@ describe('two hands on one section', () => {
     }
   });
 
-  it('refuses to change an entry that its author knows to be struck through', () => {
+  it('cannot change an entry that they know to be struck through', () => {
     const record = new SmallDatabase();
     const section = 'observations' as const;
     record.save([
@@ -355,7 +355,7 @@ describe('two hands on one section', () => {
 });
 
 describe('a batch', () => {
-  it('is one hand: its later commands follow on its earlier ones', () => {
+  it('is one person’s: its later commands build on its earlier ones', () => {
     const record = new SmallDatabase();
     const plan = record.save([command({ airway: 'clear' }), command({ airway: 'obstructed' })]);
     expect(outcomes(plan)).toEqual(['SAVED', 'SAVED']);
@@ -363,7 +363,7 @@ describe('a batch', () => {
     expect(record.version('PrimarySurvey')).toBe(2);
   });
 
-  it('refuses another change under an id that it knows, from before or from the same batch', () => {
+  it('refuses another change under a known id, from before or from the same batch', () => {
     const record = new SmallDatabase();
     const first = command({ airway: 'clear', consent: 'verbal' });
     record.save([first]);
@@ -379,7 +379,7 @@ describe('a batch', () => {
     expect(outcomes(record.save([next, { ...next, changes: { airway: 'clear' } }]))[1]).toBe('REFUSED');
   });
 
-  it('is one hand also where its first command had arrived before', () => {
+  it('is one person’s even if its first command had arrived before', () => {
     const record = new SmallDatabase();
     const first = command({ airway: 'clear' });
     record.save([first]);
@@ -388,7 +388,7 @@ describe('a batch', () => {
     expect(record.data('PrimarySurvey')).toEqual({ airway: 'obstructed' });
   });
 
-  it('goes on after a bad command', () => {
+  it('continues after a bad command', () => {
     const record = new SmallDatabase();
     const plan = record.save([
       command({ airway: 'clear' }),
@@ -398,7 +398,7 @@ describe('a batch', () => {
     expect(outcomes(plan)).toEqual(['SAVED', 'REFUSED', 'SAVED']);
   });
 
-  it('refuses a version that is not there and changes of another section', () => {
+  it('refuses an unknown version, and changes of another section', () => {
     const record = new SmallDatabase();
     record.save([command({ airway: 'clear' })]);
     const plan = record.save([
@@ -417,7 +417,7 @@ describe('a replay', () => {
     capacity_conclusion: ['has_capacity', 'lacks_capacity'],
   };
 
-  it('tells of a clash again', () => {
+  it('reports a conflict again', () => {
     const record = new SmallDatabase();
     record.save([command({ airway: 'clear' })]);
     const late = command({ airway: 'obstructed' });
@@ -442,7 +442,7 @@ describe('a replay', () => {
     expect(plan.write).toBeNull();
   });
 
-  it('any number of times, in any order, leaves the record as it was', () => {
+  it('any number of times, in any order, leaves the record unchanged', () => {
     const made = fc.record({
       field: fc.constantFrom(...FIELDS),
       choice: fc.nat(1),
@@ -482,7 +482,7 @@ describe('a replay', () => {
   });
 });
 
-describe('who may not write', () => {
+describe('a person who may not write', () => {
   const foreign = (): SmallDatabase => {
     const record = new SmallDatabase();
     record.save([command({ airway: 'clear' })]);
@@ -495,25 +495,25 @@ describe('who may not write', () => {
     expect(plan.answers[0]).toMatchObject({ outcome: 'REFUSED', code: 'PRF_NOT_YOURS', isAnswered: false });
   });
 
-  it('may with a reason', () => {
+  it('may write with a reason', () => {
     const record = foreign();
     record.set({ hasWriteReason: true });
     expect(outcomes(record.save([command({ consent: 'verbal' })], SAM))).toEqual(['MERGED']);
   });
 
-  it('learns nothing of an id that is another record', () => {
+  it('learns nothing about an id that belongs to another record', () => {
     const plan = foreign().save([command({ consent: 'verbal' }, { patientId: PATIENT })], SAM);
     expect(plan.answers[0]).toMatchObject({ code: 'CONFLICT', isAnswered: false, problems: [] });
   });
 
-  it('is anybody, once it is void', () => {
+  it('is everyone, once the record is void', () => {
     const record = foreign();
     record.set({ status: 'void' });
     expect(record.save([command({ consent: 'verbal' })]).answers[0]?.code).toBe('PRF_VOID');
   });
 });
 
-describe('what follows', () => {
+describe('changes that follow a save', () => {
   const SICK = {
     date_time: '2026-11-20T14:00:00.000Z',
     respiratory_rate: 26,
@@ -527,7 +527,7 @@ describe('what follows', () => {
   const observe = (entry: SectionData, baseVersion: number): SaveCommand =>
     command({ entries: [{ id: ENTRY, ...entry }] }, { section: 'observations', baseVersion });
 
-  it('NEWS2 when the age becomes known, under a version of its own', () => {
+  it('include NEWS2 when the age becomes known, with its own version', () => {
     const record = new SmallDatabase();
     record.save([observe(SICK, 0)]);
     expect(record.data('observations')['entries']).toMatchObject([{ news2: { status: 'not_valid' } }]);
@@ -540,7 +540,7 @@ describe('what follows', () => {
     expect(outcomes(record.save([observe({ heart_rate: 118 }, 1)], SAM))).toEqual(['SAVED']);
   });
 
-  it('an alert, which a correction clears', () => {
+  it('include an alert, which a correction clears', () => {
     const record = new SmallDatabase();
     record.link(PATIENT);
     const raised = record.save([observe(SICK, 0)]);
@@ -573,7 +573,7 @@ describe('what follows', () => {
       },
     );
 
-  it('an alert’s answer, sent with its set and in its order, once', () => {
+  it('include an alert’s answer, sent with its set and in order, once', () => {
     const record = new SmallDatabase();
     record.link(PATIENT);
     const first = answer(13);
@@ -612,7 +612,7 @@ describe('what follows', () => {
     });
   });
 
-  it('an answer that comes after the signature beside the record, like every other change', () => {
+  it('include an answer after the signature, kept with the record like every other change', () => {
     const record = new SmallDatabase();
     record.link(PATIENT);
     record.save([observe(SICK, 0), answer(13)]);
@@ -639,7 +639,7 @@ describe('what follows', () => {
     });
   });
 
-  it('a late answer in words on the event’s clock, and no answer of the future', () => {
+  it('include a late answer with the event’s clock, and no answer from the future', () => {
     const event = { id: newId(), date: '2026-11-20', timeZone: 'America/New_York' };
     const record = new SmallDatabase([event]);
     record.save([command({ airway: 'clear' }, { eventId: event.id })]);
@@ -665,7 +665,7 @@ describe('what follows', () => {
     ]);
   });
 
-  it('no alert of a record that is not there, and no answer beside other changes', () => {
+  it('include no alert of a missing record, and no answer with other changes', () => {
     const record = new SmallDatabase();
     expect(record.save([answer(13)])).toMatchObject({ answers: [{ outcome: 'REFUSED' }], write: null });
     record.link(PATIENT);
@@ -690,14 +690,14 @@ describe('what follows', () => {
       });
   });
 
-  it('the crew, as named in the incident', () => {
+  it('include the crew, as named in the incident', () => {
     const record = new SmallDatabase();
     const plan = record.save([command({ crew: [newId()] }, { section: 'incidentDetails' })]);
     expect(plan.answers[0]?.problems).toMatchObject([{ field: 'crew', code: 'NOT_FOUND' }]);
   });
 });
 
-it('a list of a record takes so many entries, and changes of those that it has', () => {
+it('a list of a record holds a limited number of entries, and accepts changes of existing ones', () => {
   const database = new SmallDatabase();
   const entries = (count: number) => Array.from({ length: count }, () => ({ id: newId(), heart_rate: 70 }));
   const save = (list: readonly object[]) => {

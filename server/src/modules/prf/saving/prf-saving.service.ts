@@ -169,7 +169,7 @@ export class PrfSavingService {
     throw new DomainError(
       code,
       { name },
-      { problems, told: { action: 'PRF_VIEWED', ...about, context: 'Linked patient shown' } },
+      { problems, disclosed: { action: 'PRF_VIEWED', ...about, context: 'Linked patient shown' } },
     );
   }
 

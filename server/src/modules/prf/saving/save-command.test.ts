@@ -16,7 +16,7 @@ const sent = (action: string) =>
   } satisfies PrfCommandInput).alertAction?.action;
 
 // Such words were kept beside a signed record as they came: what the database cannot hold was INTERNAL.
-it('takes a device’s words for an action as far as they can be kept', () => {
+it('keeps a device’s words for an action only if they can be stored', () => {
   expect(sent(' Oxygen, doctor called ')).toBe('Oxygen, doctor called');
   expect(sent('Oxygen\0')).toBe('');
   expect(sent('Oxygen \ud800')).toBe('');

@@ -68,7 +68,7 @@ const bench = (fails: (jobs: readonly SaveJob[]) => Error | null = () => null) =
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('saves that wait together', () => {
-  it('begin at once where nobody is before them, and share a transaction where somebody is', async () => {
+  it('start at once if nobody is before them, and share a transaction otherwise', async () => {
     const { log, add, counter } = bench();
     const first = [add('a', '1'), add('b', '2')];
     const others = [add('c', '3'), add('d', '4'), add('e', '5')];
@@ -83,7 +83,7 @@ describe('saves that wait together', () => {
     expect(counter.begun).toBe(3);
   });
 
-  it('keep their order on one record, in transactions of their own', async () => {
+  it('keep their order on one record, in separate transactions', async () => {
     const { log, add } = bench();
     const all = [add('a', '1'), add('b', '2'), add('c', '3'), add('d', '3'), add('e', '4'), add('f', '3')];
     await settle();
@@ -92,7 +92,7 @@ describe('saves that wait together', () => {
     expect(log.transactions).toEqual([['a'], ['b'], ['c', 'e'], ['d'], ['f']]);
   });
 
-  it('are done again alone where the shared transaction fails', async () => {
+  it('are run again alone if the shared transaction fails', async () => {
     const { log, add } = bench((jobs) =>
       jobs.some(({ context: { requestId } }) => requestId === 'bad')
         ? new Error('refused by the database')
@@ -113,7 +113,7 @@ describe('saves that wait together', () => {
     ['no connection comes', new Error('timeout exceeded when trying to connect')],
     ['it is refused', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['it ends meanwhile', Object.assign(new Error('terminating'), { driverError: { code: '57P01' } })],
-  ])('all fail at once where the database is lost: %s', async (_how, lost) => {
+  ])('all fail at once if the database is lost: %s', async (_how, lost) => {
     let isLost = true;
     const { log, add, counter } = bench(() => (isLost ? lost : null));
     const saves = Array.from({ length: 40 }, (_, index) => add(String(index), String(index)));
@@ -131,7 +131,7 @@ describe('saves that wait together', () => {
     expect((await saved)[0]?.commandId).toBe('later');
   });
 
-  it('that another holds up fail nobody else, and go alone the next time', async () => {
+  it('that another one blocks make no other fail, and run alone the next time', async () => {
     const held = Object.assign(new Error('lock'), { driverError: { code: '55P03' } });
     let isHeld = true;
     const { log, add } = bench((jobs) =>
@@ -154,7 +154,7 @@ describe('saves that wait together', () => {
     expect(log.transactions.slice(-4)).toEqual([['f'], ['g'], ['h', 'j'], ['i']]);
   });
 
-  it('that stand still keep nobody from beginning', async () => {
+  it('that hang do not keep others from starting', async () => {
     const { log, add } = bench();
     const still = [add('a', '1'), add('b', '2')];
     const others = [add('c', '3'), add('d', '4')];

@@ -76,13 +76,13 @@ const instance = (size: { readonly places: number; readonly people: number }): f
   );
 
 describe('filling places', () => {
-  it('leaves a place open that nobody may have, and gives the other to whoever has least', () => {
+  it('leaves a place open that nobody may fill, and gives the other to the person with the fewest hours', () => {
     const places = { minutes: [60, 60], options: [[], [0, 1]], clashes: [[], []], load: [120, 0] };
     expect(fillPlaces(places)).toEqual([null, 1]);
     expect(fillPlaces({ minutes: [], options: [], clashes: [], load: [] })).toEqual([]);
   });
 
-  it('moves others on to fill as many as a maximum matching', () => {
+  it('moves others to fill as many as a maximum matching', () => {
     // A ladder: each may have their own place or the next; only the first person may have the last place.
     const rungs = 40;
     const places: Places = {
@@ -100,7 +100,7 @@ describe('filling places', () => {
     expect(filled(filling)).toBe(rungs);
   });
 
-  it('is as full as can be and within a tenth of the most even spread, on 200 small instances', () => {
+  it('is as full as possible and within a tenth of the most even spread, on 200 small instances', () => {
     fc.assert(
       fc.property(instance({ places: 8, people: 4 }), (places) => {
         const filling = fillPlaces(places);
@@ -113,7 +113,7 @@ describe('filling places', () => {
     );
   });
 
-  it('so too where they are more than are looked at together', () => {
+  it('is as good for more shifts than are considered together', () => {
     fc.assert(
       fc.property(instance({ places: 12, people: 3 }), (places) => {
         const filling = fillPlaces(places);

@@ -33,7 +33,7 @@ const person = (staffId: string, facts: Partial<Candidate> = {}): Candidate => (
 const TIME = { from: at(0, '2026-12-01'), to: at(0, '2026-12-15') };
 
 describe('a proposal', () => {
-  it('gives each shift to somebody who may work it, and hours to whoever has least', () => {
+  it('gives each shift to a person who may work it, and hours to the person with the fewest', () => {
     const proposal = proposeFor({
       ...TIME,
       places: [place('early', 6, 12), place('late', 13, 19)],
@@ -47,7 +47,7 @@ describe('a proposal', () => {
     expect(proposal.every(({ unfilledBecause }) => unfilledBecause === null)).toBe(true);
   });
 
-  it('keeps to rest and overlap, and says why a shift stays open', () => {
+  it('respects rest and overlap, and says why a shift stays open', () => {
     const night = { others: [{ start: at(20, '2026-12-04'), end: at(2) }] };
     const [busy, tired] = [
       proposeFor({
@@ -70,7 +70,7 @@ describe('a proposal', () => {
     );
   });
 
-  it('counts rest from when somebody really left, and who left before a shift is not busy at its time', () => {
+  it('counts rest from the actual end, and treats a person who left early as free at that time', () => {
     const until = (workedUntil: string) => ({
       others: [{ start: at(20, '2026-12-04'), end: at(2), workedUntil }],
     });
@@ -89,7 +89,7 @@ describe('a proposal', () => {
     expect(why(14, at(16))).toBe(tired);
   });
 
-  it('leaves alone who said that they cannot', () => {
+  it('leaves out people who said that they cannot', () => {
     const away = { isAvailable: false, from: at(10), until: at(11) };
     const proposal = proposeFor({
       ...TIME,
@@ -99,7 +99,7 @@ describe('a proposal', () => {
     expect(proposal[0]?.unfilledBecause).toBe('Of those who meet its requirements: 1 person not available.');
   });
 
-  it('never proposes whom a qualification, a position or employment keeps away, and names what is asked for', () => {
+  it('never proposes a person without the qualification, position or employment, and names what is required', () => {
     const proposal = proposeFor({
       ...TIME,
       places: [place('one', 8, 12, { role: 'paramedic', requiredQualifications: ['als', 'bls'] })],
@@ -122,7 +122,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('says when those who could work a shift are proposed for others, and what asks for a reason', () => {
+  it('says if those who could work a shift are proposed for others, and what requires a reason', () => {
     const proposal = proposeFor({
       ...TIME,
       places: [place('one', 8, 12), place('two', 9, 13)],

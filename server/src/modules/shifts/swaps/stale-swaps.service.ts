@@ -14,7 +14,7 @@ interface Deps {
   readonly post: PostOffice;
 }
 
-const untoldRow = z.object({
+const unnotifiedRow = z.object({
   shiftId: z.string(),
   offeredBy: z.string(),
   offeredTo: z.string(),
@@ -41,9 +41,9 @@ export class StaleSwapsService {
   tell(now: Date): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
       await this.#endBegun(context, now);
-      const untold = await fetchRows(
+      const unnotified = await fetchRows(
         context.manager,
-        untoldRow,
+        unnotifiedRow,
         `UPDATE shift_swap w SET stale_told_at = $1
          FROM staff_profile f, staff_profile t
          WHERE w.status = 'stale' AND w.stale_told_at IS NULL
@@ -53,7 +53,7 @@ export class StaleSwapsService {
         [now],
       );
       const { notices } = this.#deps;
-      for (const { shiftId, offeredBy, offeredTo, waitedForApproval, endedBy } of untold) {
+      for (const { shiftId, offeredBy, offeredTo, waitedForApproval, endedBy } of unnotified) {
         for (const userId of [offeredBy, offeredTo])
           if (userId !== endedBy) await notices.tell(context, 'swap_stale', shiftId, userId);
         if (waitedForApproval)
