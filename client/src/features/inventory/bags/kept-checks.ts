@@ -39,6 +39,7 @@ const checks = keptDrafts<CheckDraft, UnsentCheck>({
   isDraft,
   waitingOf: (bagId, { bagName, finishedAt }) => (finishedAt === null ? null : { bagId, bagName }),
   idOf: ({ bagId }) => bagId,
+  basisOf: bagKey,
 });
 
 export const readCheck = checks.read;
