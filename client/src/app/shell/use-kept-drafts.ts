@@ -1,5 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { useEffect, useState } from 'react';
+import { useApolloClient } from '../../lib/apollo-hooks';
 import { onOpenedLate, openedDevice } from '../../lib/device/device';
 import { loadChunk } from '../../lib/load-chunk';
 import { onReconnection } from '../../lib/online';
@@ -10,12 +11,13 @@ import { whenIdle } from '../../lib/when-idle';
 const AGAIN_AFTER_MS = 15_000;
 
 /**
- * After a person signs in, sends what they left on this device. While they stay signed in, also sends what closed pages
- * left, every hour and when the server answers again. Returns how many records are encrypted with one of their earlier
+ * After a person signs in, sends what they left on this device: records, pictures and checks of bags. While they stay
+ * signed in, also sends what closed pages left, every hour and when the server answers again. Returns how many records are encrypted with one of their earlier
  * passwords.
  */
 export function useKeptDrafts(): number {
   const { status, user } = useSession();
+  const client = useApolloClient();
   const userId = user?.id ?? null;
   // A user who must set up a second factor cannot send anything until then.
   const mayWrite = (user?.role === 'admin' || user?.role === 'staff') && !user.mustEnrol;
@@ -25,10 +27,16 @@ export function useKeptDrafts(): number {
     const takeUp = async (): Promise<number> => {
       const device = await openedDevice();
       if (device?.userId !== userId) return 0;
-      const { drafts, pictures } = device.database;
-      if ((await drafts.count()) + (await pictures.count()) === 0) return 0;
-      const { takeUpPrfDrafts } = await loadChunk(() => import('../../features/prf/take-up-drafts'));
-      return takeUpPrfDrafts();
+      const { drafts, pictures, lists } = device.database;
+      const hasRecords = (await drafts.count()) + (await pictures.count()) > 0;
+      const left = hasRecords
+        ? await (await loadChunk(() => import('../../features/prf/take-up-drafts'))).takeUpPrfDrafts()
+        : 0;
+      if ((await lists.filter(({ isUnsent }) => isUnsent === true).count()) > 0)
+        await (
+          await loadChunk(() => import('../../features/inventory/bags/take-up-checks'))
+        ).takeUpChecks(client);
+      return left;
     };
     let soon: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
@@ -48,6 +56,6 @@ export function useKeptDrafts(): number {
       clearInterval(hourly);
       for (const stop of stops) stop();
     };
-  }, [status, userId, mayWrite]);
+  }, [client, status, userId, mayWrite]);
   return earlier;
 }

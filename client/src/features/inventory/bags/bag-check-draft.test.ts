@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   allPresent,
   asBooked,
+  finishedCheck,
   inputOf,
   shortageOf,
   openGauges,
   openRows,
   placesOf,
+  reopened,
   rowOfCode,
   type CheckDraft,
 } from './bag-check-draft';
@@ -127,6 +129,14 @@ describe('a bag check', () => {
     });
     expect(input.lines.map(({ itemId }) => itemId)).toEqual(['tape', 'ring', 'pen', 'spare']);
     expect(input.gauges).toEqual([]);
+  });
+
+  it('is sent as it was finished, by whichever page sends it, until something of it changes', () => {
+    const first = finishedCheck(draft, places, new Date('2026-11-26T10:00:00Z'));
+    expect(first.finishedAt).toBe('2026-11-26T10:00:00.000Z');
+    // Later and over a bag that the server has changed since: the server must know it again by its contents.
+    expect(finishedCheck(first, [], new Date('2026-11-27T10:00:00Z'))).toEqual(first);
+    expect(reopened({ ...first, seal: 'S2' })).toEqual({ ...draft, seal: 'S2' });
   });
 
   it('sends what the gauges of cylinders show, but for those behind an unbroken seal', () => {

@@ -1,6 +1,7 @@
 import { addQuantities, compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
 import { gtin14 } from '@sideline/schema/inventory/gtin';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
+import type { CheckBagInput } from '../../../schema.generated';
 import type { BagDetailsPartsFragment } from './bags.generated';
 
 /** What a person found on one row. A row that nobody has checked yet has none. */
@@ -29,6 +30,8 @@ export interface CheckDraft {
   readonly notes: string;
   /** When 'Send' was pressed, ISO 8601; null while the check is in progress. */
   readonly finishedAt: string | null;
+  /** The finished check as it is sent, by this page or by a later one: the same each time. */
+  readonly input?: CheckBagInput;
 }
 
 export interface CheckRow {
@@ -182,6 +185,22 @@ export const openGauges = (draft: CheckDraft, places: readonly CheckPlace[]): re
     .filter(({ batchId }) => batchId !== null && draft.gauges?.[batchId] === undefined)
     .map(({ name, lot }) => (lot === null ? name : `${name}, lot ${lot}`));
 
+/** The draft as it is sent. It stays finished until something of it changes. */
+export const finishedCheck = (
+  draft: CheckDraft,
+  places: readonly CheckPlace[],
+  now: Date,
+): CheckDraft & { readonly input: CheckBagInput } => {
+  const finished = { ...draft, finishedAt: draft.finishedAt ?? now.toISOString() };
+  return { ...finished, input: draft.input ?? inputOf(finished, places, now) };
+};
+
+/** The draft with a change: it has to be finished again. */
+export const reopened = ({ input: _sent, ...draft }: CheckDraft): CheckDraft => ({
+  ...draft,
+  finishedAt: null,
+});
+
 /** The draft, with every unchecked row of a place set to the books. */
 export const allPresent = (draft: CheckDraft, place: CheckPlace): CheckDraft => ({
   ...draft,
@@ -208,7 +227,7 @@ const gaugesOf = (draft: CheckDraft, places: readonly CheckPlace[]) =>
     });
 
 /** The check as it is sent. */
-export const inputOf = (draft: CheckDraft, places: readonly CheckPlace[], now: Date) => ({
+export const inputOf = (draft: CheckDraft, places: readonly CheckPlace[], now: Date): CheckBagInput => ({
   id: draft.id,
   bagId: draft.bagId,
   checkedAt: draft.finishedAt ?? now.toISOString(),

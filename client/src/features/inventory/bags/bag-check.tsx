@@ -18,10 +18,11 @@ import { amountWords } from '../stock-words';
 import {
   allPresent,
   asBooked,
-  inputOf,
+  finishedCheck,
   openGauges,
   openRows,
   placesOf,
+  reopened,
   rowOfCode,
   type CheckDraft,
   type CheckedRow,
@@ -31,7 +32,7 @@ import {
 import { controlId, Place, rowId } from './bag-check-place';
 import { useCheckBagMutation, type BagDetailsPartsFragment } from './bags.generated';
 import styles from './bags.module.css';
-import { keepCheck, keepsChecks, readCheck } from './kept-checks';
+import { keepCheck, keepsChecks, openCheck, readCheck } from './kept-checks';
 
 interface BagCheckProps {
   readonly details: BagDetailsPartsFragment;
@@ -82,9 +83,9 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
   const [send] = useCheckBagMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
 
+  useEffect(() => openCheck(bag.id), [bag.id]);
   const change = useCallback(
-    (next: (before: CheckDraft) => CheckDraft) =>
-      setDraft((before) => ({ ...next(before), finishedAt: null })),
+    (next: (before: CheckDraft) => CheckDraft) => setDraft((before) => reopened(next(before))),
     [],
   );
   // What the device has of it. Closing the page loses only the rest.
@@ -106,18 +107,18 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
   );
 
   const finish = async () => {
-    const finished = { ...draft, finishedAt: draft.finishedAt ?? new Date().toISOString() };
+    const finished = finishedCheck(draft, places, new Date());
     setDraft(finished);
     await keepCheck(bag.id, finished);
     const isSent = await saving.run(null, async () => {
-      await send({ variables: { input: inputOf(finished, places, new Date()) } });
+      await send({ variables: { input: finished.input } });
     });
     if (!isSent) return;
     await keepCheck(bag.id, null);
     notify.success(`The check of ${bag.name} is recorded.`);
     onEnd();
   };
-  // A check that was finished without a connection is sent when there is one again.
+  // A check that was finished without a connection is sent when there is one again. Elsewhere `takeUpChecks` does it.
   const again = useRef(finish);
   useEffect(() => {
     again.current = finish;

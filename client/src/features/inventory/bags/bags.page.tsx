@@ -23,7 +23,7 @@ import { BagState } from './bag-state';
 import { reasonWords, whereWords } from './bag-words';
 import { useBagsQuery, type BagRowFragment } from './bags.generated';
 import styles from './bags.module.css';
-import { unsentChecks, type UnsentCheck } from './kept-checks';
+import { onCheckGone, unsentChecks, type UnsentCheck } from './kept-checks';
 
 const FILTERS = ['q', 'state', 'ready', 'home'] as const;
 /** In these states, scanning a bag starts its check. */
@@ -58,7 +58,9 @@ export default function BagsPage() {
   const [isAdding, setAdding] = useState(false);
   const [unsent, setUnsent] = useState<readonly UnsentCheck[]>([]);
   useEffect(() => {
-    void unsentChecks().then(setUnsent);
+    const read = () => void unsentChecks().then(setUnsent);
+    read();
+    return onCheckGone(read);
   }, []);
   const state = BAG_STATES.find((one) => one === values.state) ?? null;
   const isNotReady = values.ready === 'no';
