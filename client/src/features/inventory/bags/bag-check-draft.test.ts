@@ -1,3 +1,4 @@
+import { readScan } from '@sideline/schema/inventory/scan-codes';
 import { describe, expect, it } from 'vitest';
 import {
   allPresent,
@@ -7,6 +8,7 @@ import {
   shortageOf,
   openGauges,
   openRows,
+  packWords,
   placesOf,
   reopened,
   rowOfCode,
@@ -75,6 +77,47 @@ describe('a code that is scanned in a bag check', () => {
     expect(placeOf({ 'p1 mask': counted })).toBe('p2');
     expect(placeOf({ 'p1 mask': counted, 'p2 mask': counted })).toBe('p1');
     expect(rowOfCode(twice, draft, { is: 'unknown', text: 'pen' })).toBeNull();
+  });
+});
+
+describe('the pack that is scanned in a bag check', () => {
+  const [place] = placesOf(
+    {
+      ...details,
+      lines: [{ ...line('p2', 'pen', 2), name: 'Adrenaline pen' }],
+      contents: [
+        { ...content('p2', 'pen', 1, '2027-03-31'), batchId: 'good', lot: 'K1' },
+        { ...content('p2', 'pen', 1, '2027-04-30'), batchId: 'bad', lot: 'K2', status: 'recalled' },
+      ],
+    } as unknown as BagDetailsPartsFragment,
+    '2026-11-26',
+  );
+  const words = (code: ReturnType<typeof readScan>) => {
+    const [row] = place?.rows ?? [];
+    if (row === undefined) throw new Error('no row');
+    return packWords(row, code, '2026-11-26');
+  };
+  const scan = (more: string) => words(readScan(`(01)05012345678900${more}`, '2026-11-26'));
+
+  // Before, its code ticked the row as present, whatever it said.
+  it('does not count as present if its code says that it has expired, whatever the books say', () => {
+    expect(scan('(17)261031(10)K1').refusal).toBe(
+      'Adrenaline pen expired on 31 Oct 2026. Take it out of the bag.',
+    );
+    expect(scan('(17)261126(10)K1')).toEqual({});
+  });
+
+  it('does not count as present if its lot is blocked, by its code or by our label', () => {
+    const refusal = 'Adrenaline pen, lot K2, is recalled. Take it out of the bag.';
+    expect(scan('(17)270430(10)k2')).toEqual({ refusal });
+    expect(words({ is: 'label', kind: 'batch', id: 'bad' })).toEqual({ refusal });
+    expect(words({ is: 'label', kind: 'batch', id: 'good' })).toEqual({});
+  });
+
+  it('counts with a remark if the books have another lot, and without one if it names none', () => {
+    expect(scan('(17)270430(10)K3')).toEqual({ remark: 'lot K3 is not in the books of this bag' });
+    expect(scan('')).toEqual({});
+    expect(words({ is: 'unknown', text: 'PEN' })).toEqual({});
   });
 });
 

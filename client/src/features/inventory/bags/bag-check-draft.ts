@@ -1,6 +1,7 @@
 import { addQuantities, compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
 import { gtin14 } from '@sideline/schema/inventory/gtin';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
+import { formatDate } from '../../../lib/dates';
 import type { CheckBagInput } from '../../../schema.generated';
 import type { BagDetailsPartsFragment } from './bags.generated';
 
@@ -158,6 +159,36 @@ export const rowOfCode = (
     place.rows.filter((row) => isOf(row, code)).map((row) => ({ place, row })),
   );
   return found.find(({ row }) => draft.rows[row.key] === undefined) ?? found[0] ?? null;
+};
+
+/** The lots of a row that a code names; null if it names none. */
+const lotsNamed = ({ lots }: CheckRow, code: ScannedCode): CheckRow['lots'] | null => {
+  if (code.is === 'label' && code.kind === 'batch') return lots.filter(({ batchId }) => batchId === code.id);
+  const number = code.is === 'gs1' ? (code.data.serial ?? code.data.lot)?.toLowerCase() : undefined;
+  return number === undefined ? null : lots.filter(({ lot }) => lot?.toLowerCase() === number);
+};
+
+/** What a pack’s own code says about it in a check. `refusal`: it must not count as present. `remark`: the books differ. */
+export interface PackWords {
+  readonly refusal?: string;
+  readonly remark?: string;
+}
+
+/** `today` is YYYY-MM-DD. A code that names neither a lot nor a date says nothing. */
+export const packWords = (row: CheckRow, code: ScannedCode, today: string): PackWords => {
+  const named = lotsNamed(row, code);
+  const blocked = named?.find(({ status }) => status === 'recalled' || status === 'quarantined');
+  if (blocked !== undefined) {
+    const why = blocked.status === 'recalled' ? 'is recalled' : 'is in quarantine';
+    return { refusal: `${row.name}, lot ${blocked.lot ?? ''}, ${why}. Take it out of the bag.` };
+  }
+  const expiresOn = (code.is === 'gs1' ? code.data.expiresOn : null) ?? named?.[0]?.expiresOn ?? null;
+  if (expiresOn !== null && expiresOn < today)
+    return { refusal: `${row.name} expired on ${formatDate(expiresOn)}. Take it out of the bag.` };
+  const isTracked = row.lots.some(({ lot }) => lot !== null);
+  if (named?.length === 0 && isTracked && code.is === 'gs1')
+    return { remark: `lot ${code.data.serial ?? code.data.lot ?? ''} is not in the books of this bag` };
+  return {};
 };
 
 /** A row that matches the books, with expired stock taken out. */

@@ -21,6 +21,7 @@ import {
   finishedCheck,
   openGauges,
   openRows,
+  packWords,
   placesOf,
   reopened,
   rowOfCode,
@@ -174,6 +175,7 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
         places={places}
         draft={draft}
         onFound={(row) => setRow(row, draft.rows[row.key] ?? asBooked(row))}
+        onRefused={(row) => setOpened(row.key)}
       />
       <div className={styles['places']}>
         {places.map((place) => (
@@ -280,20 +282,27 @@ const gaugeWords = ([first, ...more]: readonly string[]): string =>
 interface FoundRow extends ScanChoice {
   readonly row: CheckRow;
 }
-const foundOf = (row: CheckRow, place: CheckPlace): FoundRow => ({
+const foundOf = (row: CheckRow, place: CheckPlace): FoundRow & { readonly detail: string } => ({
   ...{ id: row.key, name: row.name, row },
   detail: `${place.name}, ${amountWords(row.booked, row.unit)} in the books`,
 });
 
-/** Ticks a row by its barcode or our label, and scrolls to it. */
+const scrollTo = (row: CheckRow): void => {
+  document.getElementById(rowId(row.key))?.scrollIntoView({ block: 'center' });
+};
+
+/** Ticks a row by its barcode or our label, and scrolls to it. A pack that must not be used ticks nothing. */
 function RowScanner({
   places,
   draft,
   onFound,
+  onRefused,
 }: {
   readonly places: readonly CheckPlace[];
   readonly draft: CheckDraft;
   readonly onFound: (row: CheckRow) => void;
+  /** The pack that was scanned is expired, recalled or in quarantine. */
+  readonly onRefused: (row: CheckRow) => void;
 }) {
   const all = useMemo(
     () => places.flatMap((place) => place.rows.map((row) => foundOf(row, place))),
@@ -307,14 +316,24 @@ function RowScanner({
   const find = useCallback(
     (code: ScannedCode) => {
       const found = rowOfCode(places, draft, code);
-      return Promise.resolve(found === null ? null : foundOf(found.row, found.place));
+      if (found === null) return Promise.resolve(null);
+      const { refusal, remark } = packWords(found.row, code, todayAsLocalDate());
+      const choice = foundOf(found.row, found.place);
+      if (refusal !== undefined) {
+        onRefused(found.row);
+        scrollTo(found.row);
+        return Promise.resolve({ ...choice, refusal });
+      }
+      return Promise.resolve(
+        remark === undefined ? choice : { ...choice, detail: `${choice.detail}. Note: ${remark}` },
+      );
     },
-    [places, draft],
+    [places, draft, onRefused],
   );
   const choose = useCallback(
     ({ row }: FoundRow) => {
       onFound(row);
-      document.getElementById(rowId(row.key))?.scrollIntoView({ block: 'center' });
+      scrollTo(row);
     },
     [onFound],
   );
