@@ -195,7 +195,7 @@ test('a bag goes from kit to shelf to check to hand, and back', async ({ page, c
   });
 });
 
-test('a finished check that cannot be sent is kept however long it takes, and sent from any page', async ({
+test('a check is begun by a scan without a connection, kept however long it takes, and sent from any page', async ({
   page,
 }) => {
   const tail = newId().slice(-6);
@@ -212,12 +212,20 @@ test('a finished check that cannot be sent is kept however long it takes, and se
   ] as const)
     await make(page, 'createBag', { id, name, kitId, homeId: placeId, checkEveryDays: 28 });
   await make(page, 'packBag', { key: newId(), bagId });
+  await open(page, `/inventory/bags/${otherId}`);
+  await open(page, `/inventory/bags/${bagId}`);
+  await open(page, '/inventory/bags');
+  // Before, the label of a bag asked the server, so that no check could be begun by a scan without a connection.
+  await page.route('**/graphql', (route) => route.abort());
+  const field = page.getByRole('searchbox', { name: 'Open or check a bag' });
+  await field.fill(new URL(`/s/bag/${bagId}`, page.url()).href);
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Check ${bag}` })).toBeVisible();
+  await page.unroute('**/graphql');
   const isCheck = (body: string | null): boolean => body?.includes('mutation CheckBag') === true;
   await page.route('**/graphql', (route) =>
     isCheck(route.request().postData()) ? route.abort() : route.fallback(),
   );
-  await open(page, `/inventory/bags/${otherId}`);
-  await open(page, `/inventory/bags/${bagId}?check=1`);
   await page.getByRole('button', { name: 'All present: Loose in the bag' }).click();
   await page.getByLabel('Seal number').fill(`S-${tail}`);
   await page.getByRole('button', { name: 'Finish check' }).click();
