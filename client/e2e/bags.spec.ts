@@ -214,6 +214,8 @@ test('a check is begun by a scan without a connection, kept however long it take
   await make(page, 'packBag', { key: newId(), bagId });
   await open(page, `/inventory/bags/${otherId}`);
   await open(page, `/inventory/bags/${bagId}`);
+  const lists = async () => (await rowsOnDisk(page)).filter(({ store }) => store === 'lists');
+  await expect.poll(async () => (await lists()).length).toBe(2);
   await open(page, '/inventory/bags');
   // Before, the label of a bag asked the server, so that no check could be begun by a scan without a connection.
   await page.route('**/graphql', (route) => route.abort());
@@ -234,9 +236,7 @@ test('a check is begun by a scan without a connection, kept however long it take
   // Before, the check was wiped after a day without a word.
   const waits = page.getByText(`The check of ${bag} has not been sent.`);
   const old = async (): Promise<number> =>
-    (await rowsOnDisk(page)).filter(
-      ({ store, keptAt }) => store === 'lists' && Date.now() - keptAt > LIMITS.autosave.keptForMs,
-    ).length;
+    (await lists()).filter(({ keptAt }) => Date.now() - keptAt > LIMITS.autosave.keptForMs).length;
   await open(page, '/inventory/bags');
   await expect(waits).toBeVisible();
   await ageRows(page, LIMITS.autosave.keptForMs + 60_000);
