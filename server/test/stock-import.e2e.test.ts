@@ -92,7 +92,10 @@ describe('a file of items', () => {
     expect(rows.map(({ state }) => state)).toEqual(['create', 'create', 'error', 'error']);
     expect(rows.flatMap(({ problems }) => problems)).toMatchObject([
       { column: 'Formulary key', message: expect.stringMatching(/^‘moonshine’ is not a drug/) as string },
-      { column: 'Controlled drug schedule', message: 'Morphine is a controlled drug. Choose its schedule.' },
+      {
+        column: 'Controlled drug schedule',
+        message: 'Morphine sulfate is a controlled drug. Choose its schedule.',
+      },
     ]);
   });
 
