@@ -1,6 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { useEffect, useState } from 'react';
-import { useApolloClient } from '../../lib/apollo-hooks';
 import { onOpenedLate, openedDevice } from '../../lib/device/device';
 import { loadChunk } from '../../lib/load-chunk';
 import { onReconnection } from '../../lib/online';
@@ -17,7 +16,6 @@ const AGAIN_AFTER_MS = 15_000;
  */
 export function useKeptDrafts(): number {
   const { status, user } = useSession();
-  const client = useApolloClient();
   const userId = user?.id ?? null;
   // A user who must set up a second factor cannot send anything until then.
   const mayWrite = (user?.role === 'admin' || user?.role === 'staff') && !user.mustEnrol;
@@ -33,9 +31,7 @@ export function useKeptDrafts(): number {
         ? await (await loadChunk(() => import('../../features/prf/take-up-drafts'))).takeUpPrfDrafts()
         : 0;
       if ((await lists.filter(({ isUnsent }) => isUnsent === true).count()) > 0)
-        await (
-          await loadChunk(() => import('../../features/inventory/bags/take-up-checks'))
-        ).takeUpChecks(client);
+        await (await loadChunk(() => import('../../features/inventory/bags/take-up-checks'))).takeUpChecks();
       return left;
     };
     let soon: ReturnType<typeof setTimeout> | undefined;
@@ -56,6 +52,6 @@ export function useKeptDrafts(): number {
       clearInterval(hourly);
       for (const stop of stops) stop();
     };
-  }, [client, status, userId, mayWrite]);
+  }, [status, userId, mayWrite]);
   return earlier;
 }
