@@ -217,9 +217,10 @@ test('a check is begun by a scan without a connection, kept however long it take
   const lists = async () => (await rowsOnDisk(page)).filter(({ store }) => store === 'lists');
   await expect.poll(async () => (await lists()).length).toBe(2);
   await open(page, '/inventory/bags');
+  const field = page.getByRole('searchbox', { name: 'Open or check a bag' });
+  await expect(field).toBeVisible();
   // Before, the label of a bag asked the server, so that no check could be begun by a scan without a connection.
   await page.route('**/graphql', (route) => route.abort());
-  const field = page.getByRole('searchbox', { name: 'Open or check a bag' });
   await field.fill(new URL(`/s/bag/${bagId}`, page.url()).href);
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Check ${bag}` })).toBeVisible();
