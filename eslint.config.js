@@ -30,7 +30,7 @@ const versionedSave = [
 }));
 
 /** Stock moves through `PostingService` only, so that no quantity changes without its rules, its words and its entry in the trail. */
-const postsStock = String.raw`/\bstock_post\s*\(/`;
+const postsStock = String.raw`/\bstock_post\w*\s*\(/`;
 const stockPost = [`Literal[value=${postsStock}]`, `TemplateElement[value.raw=${postsStock}]`].map(
   (selector) => ({ selector, message: 'Stock moves through PostingService (modules/inventory/stock) only.' }),
 );

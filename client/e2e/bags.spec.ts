@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { LIMITS } from '@sideline/schema/limits';
 import { v7 as newId } from 'uuid';
 import { expectAccessibleAtEverySize, SIZES } from './axe';
-import { deviceOpened } from './device-disk';
+import { ageRows, deviceOpened, rowsOnDisk } from './device-disk';
 import { make } from './made-stock';
 import { open, signInAs, signInByForm } from './sign-in-as';
 
@@ -192,6 +193,71 @@ test('a bag goes from kit to shelf to check to hand, and back', async ({ page, c
     await expect(page.getByRole('row', { name: new RegExp(names.bag) })).toContainText('Ready');
     await expectAccessibleAtEverySize(page, '/inventory/bags, one');
   });
+});
+
+test('a check is begun by a scan without a connection, kept however long it takes, and sent from any page', async ({
+  page,
+}) => {
+  const tail = newId().slice(-6);
+  await signInByForm(page, 'admin');
+  await deviceOpened(page);
+  const placeId = await makePlace(page, `Store ${tail}`);
+  const [kitId, bagId, otherId] = [newId(), newId(), newId()];
+  const bag = `Bag ${tail}`;
+  const itemId = await makeItem(page, `Gauze ${tail}`, placeId, 4);
+  await make(page, 'createKit', { id: kitId, name: `Kit ${tail}`, lines: [{ itemId, quantity: 2 }] });
+  for (const [id, name] of [
+    [bagId, bag],
+    [otherId, `Spare ${tail}`],
+  ] as const)
+    await make(page, 'createBag', { id, name, kitId, homeId: placeId, checkEveryDays: 28 });
+  await make(page, 'packBag', { key: newId(), bagId });
+  await open(page, `/inventory/bags/${otherId}`);
+  await open(page, `/inventory/bags/${bagId}`);
+  // Their ids can be read: 'bag …', 'bag-check …', 'bag-checks'.
+  const lists = async () =>
+    (await rowsOnDisk(page)).filter(({ store, text }) => store === 'lists' && /bag[ -]/.test(text));
+  await expect.poll(async () => (await lists()).length).toBe(2);
+  await open(page, '/inventory/bags');
+  const field = page.getByRole('searchbox', { name: 'Open or check a bag' });
+  await expect(field).toBeVisible();
+  // Before, the label of a bag asked the server, so that no check could be begun by a scan without a connection.
+  await page.route('**/graphql', (route) => route.abort());
+  await field.fill(new URL(`/s/bag/${bagId}`, page.url()).href);
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Check ${bag}` })).toBeVisible();
+  await page.unroute('**/graphql');
+  const isCheck = (body: string | null): boolean => body?.includes('mutation CheckBag') === true;
+  await page.route('**/graphql', (route) =>
+    isCheck(route.request().postData()) ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'All present: Loose in the bag' }).click();
+  await page.getByLabel('Seal number').fill(`S-${tail}`);
+  await page.getByRole('button', { name: 'Finish check' }).click();
+  await expect(page.getByText('Not sent. It is kept on this device', { exact: false })).toBeVisible();
+
+  // Before, the check was wiped after a day without a word.
+  const waits = page.getByText(`The check of ${bag} has not been sent.`);
+  const old = async (): Promise<number> =>
+    (await lists()).filter(({ keptAt }) => Date.now() - keptAt > LIMITS.autosave.keptForMs).length;
+  await open(page, '/inventory/bags');
+  await expect(waits).toBeVisible();
+  await ageRows(page, LIMITS.autosave.keptForMs + 60_000);
+  // The check, the list of what waits, the bag that it is of, and another bag: only that goes.
+  expect(await old()).toBe(4);
+  await page.reload();
+  await expect.poll(old).toBe(3);
+  await expect(waits).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const asked = page.getByRole('dialog', { name: '1 change is not sent yet' });
+  await asked.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(asked).toHaveCount(0);
+
+  await page.unroute('**/graphql');
+  await open(page, '/dashboard');
+  await expect(page.getByText(`The check of ${bag} is recorded.`)).toBeVisible();
+  await open(page, `/inventory/bags/${bagId}`);
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
 });
 
 const SECONDS_A_TAP = 1.1;

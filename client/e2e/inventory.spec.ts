@@ -271,6 +271,31 @@ test.describe('items', () => {
     await expect(page.getByText('No item matches')).toBeVisible();
   });
 
+  // Before, only a file could say which drug an item is: no dose was offered the lots of a medicine made here.
+  test('are made as a drug of the formulary, with its schedule', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await open(page, '/inventory/items');
+    await page.getByRole('button', { name: 'New item' }).first().click();
+    const drawer = page.getByRole('dialog', { name: 'New item' });
+    const tail = newGtin().slice(-6);
+    await drawer.getByLabel('Name').fill(`Ketamine ampoules ${tail}`);
+    await drawer.getByLabel('SKU').fill(`KET-${tail}`);
+    await expect(drawer.getByLabel('Drug in the formulary')).toHaveCount(0);
+    const choose = async (label: string, option: string) => {
+      await drawer.getByLabel(label, { exact: true }).fill(option);
+      await page.getByTitle(option, { exact: true }).click();
+    };
+    await choose('Type', 'Medicine');
+    await choose('Drug in the formulary', 'Ketamine');
+    await expectAccessibleAtEverySize(page, '/inventory/items, a new drug');
+    await drawer.getByRole('button', { name: 'Create item' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ketamine ampoules ${tail}`);
+    await page.getByRole('button', { name: 'Edit item' }).click();
+    const edited = page.getByRole('dialog', { name: 'Edit item' });
+    await expect(edited.getByTitle('Ketamine', { exact: true })).toBeVisible();
+    await expect(edited.getByTitle('Schedule 2', { exact: true })).toBeVisible();
+  });
+
   test('say in words that the camera may not be used', async ({ page }) => {
     await signInAs(page, 'staff');
     await page.addInitScript(() => {

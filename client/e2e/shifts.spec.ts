@@ -662,3 +662,40 @@ test('a month of more than 5,000 shifts says how many there are, lists them, is 
     .press('Enter');
   await expect(listed).toHaveCount(29 * 20 + perDay);
 });
+
+test.describe('on a device in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  // Before, one form had the event’s clock and the other the device’s.
+  test('a shift is typed on the event’s clock in both forms, and each says what that is on the device’s', async ({
+    page,
+  }, { retry }) => {
+    const day = `2027-10-1${String(1 + retry)}`;
+    await signInAs(page, 'admin');
+    await open(page, `/shifts?date=${day}`);
+    await page.getByRole('button', { name: 'Add New Shift(s)' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add New Shift(s)' });
+    await adding.getByRole('combobox', { name: 'Event' }).click();
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+    await adding.getByLabel('Start Time').fill(`${day}T09:00`);
+    await adding.getByLabel('End Time').fill(`${day}T17:00`);
+    const here = (form: Locator) =>
+      form.getByText(/^These times are on the event’s clock \(Europe\/London\)\. On your device’s clock: /);
+    await expect(here(adding)).toContainText(/1\d Oct 2027, 04:00 to 12:00$/);
+    await adding.getByRole('combobox', { name: 'Role' }).fill('Trainer');
+    await page.getByTitle('Trainer', { exact: true }).click();
+    await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
+    await expect(page.getByText('The shift was added.')).toBeVisible();
+
+    await show(page, 'Day');
+    await page.getByRole('button', { name: 'Shift (Trainer)' }).press('Enter');
+    const details = page.getByRole('dialog', { name: 'Shift (Trainer)' });
+    await expect(fact(details, 'Start')).toContainText('04:00');
+    await expect(fact(details, 'At the event (Europe/London)')).toContainText('09:00');
+    await details.getByRole('button', { name: 'Move or change' }).click();
+    const moving = page.getByRole('dialog', { name: 'Move or change this shift' });
+    await expect(moving.getByLabel('Start Time')).toHaveValue(/^1\d\/10\/2027 09:00$/);
+    await expect(moving.getByLabel('End Time')).toHaveValue(/^1\d\/10\/2027 17:00$/);
+    await expect(here(moving)).toContainText(/1\d Oct 2027, 04:00 to 12:00$/);
+  });
+});

@@ -84,6 +84,21 @@ describe('a file of items', () => {
     expect(await count('stock_item')).toBe(0);
   });
 
+  it('names a drug of the formulary by its key or its name, and nothing else', async () => {
+    const rows = await preview(
+      'items',
+      'SKU,Name,Type,Formulary key\nASP-1,Aspirin 300 mg,Medicine,aspirin\nASP-2,Aspirin 75 mg,Medicine,Aspirin\nMOO-1,Moonshine,Medicine,moonshine\nMOR-2,Morphine,Medicine,Morphine',
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['create', 'create', 'error', 'error']);
+    expect(rows.flatMap(({ problems }) => problems)).toMatchObject([
+      { column: 'Formulary key', message: expect.stringMatching(/^‘moonshine’ is not a drug/) as string },
+      {
+        column: 'Controlled drug schedule',
+        message: 'Morphine sulfate is a controlled drug. Choose its schedule.',
+      },
+    ]);
+  });
+
   it('says which column it lacks, and takes the template', async () => {
     const { status, body } = await send('items', 'Name\nGauze', '/preview');
     expect([status, body.problems[0]?.message]).toEqual([

@@ -111,6 +111,9 @@ describe('stock items', () => {
     expect(await fields({ barcode: '5012345678901' })).toEqual(['barcode']);
     expect(await fields({ name: ' ' })).toEqual(['name']);
     expect(await fields({ unitsPerPack: 0 })).toEqual(['unitsPerPack']);
+    // Before, any text was taken as a key of the formulary, and no dose was ever offered the lots of such an item.
+    expect(await fields({ itemType: 'medicine', drug: 'moonshine' })).toEqual(['drug']);
+    expect(await fields({ itemType: 'medicine', drug: 'morphine' })).toEqual(['controlledSchedule']);
     const controlled = { itemType: 'medicine', controlledSchedule: 2, legalClass: 'POM', isWitnessed: false };
     expect(
       ok(

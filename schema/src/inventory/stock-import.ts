@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { readCsvTable, type CsvTable } from '../csv-table.js';
+import { FORMULARY } from '../prf/catalogue/formulary.js';
 import { check } from '../validation/check.js';
 import { batchFacts, itemFacts, ruleFacts, type ItemFacts } from '../validation/stock.js';
 import { expiryDayOf } from './lot-expiry.js';
@@ -237,6 +238,19 @@ const pounds = (text: string): Read<number> => {
 };
 
 const asText = (text: string): Read<string> => ({ value: text });
+
+/** A drug by its key or its name. */
+const drug = (text: string): Read<string> => {
+  const asked = text.toLowerCase();
+  const found = Object.entries(FORMULARY).find(
+    ([key, { label }]) => key === asked || label.toLowerCase() === asked,
+  );
+  return found === undefined
+    ? {
+        message: `‘${text}’ is not a drug of the formulary. Enter its name as in the formulary, or leave it empty.`,
+      }
+    : { value: found[0] };
+};
 const schedule = (text: string): Read<number> => number(text.replace(/^schedule\s+/i, ''));
 
 const ITEM_READERS: Readonly<Record<keyof ItemFacts, (text: string) => Read<unknown>>> = {
@@ -246,7 +260,7 @@ const ITEM_READERS: Readonly<Record<keyof ItemFacts, (text: string) => Read<unkn
   legalClass: choice(LEGAL_CLASSES, LEGAL_CLASS_TABLE),
   controlledSchedule: schedule,
   isWitnessed: yesOrNo,
-  drug: asText,
+  drug,
   strength: asText,
   unit: choice(STOCK_UNITS, STOCK_UNIT_TABLE),
   unitsPerPack: number,

@@ -16,6 +16,7 @@ import { gtin14 } from '../inventory/gtin.js';
 import { compareQuantities, isQuantity, positiveQuantity, quantityOrNone } from '../inventory/quantity.js';
 import { pence } from '../inventory/money.js';
 import { LIMITS } from '../limits.js';
+import { drugOf, isControlled } from '../prf/catalogue/formulary.js';
 import { uuid } from './id.js';
 import { operationalDay } from './instant.js';
 import { optionalText, requiredText } from './text.js';
@@ -46,6 +47,11 @@ const barcode = optionalText(40).transform((text, context) => {
   return z.NEVER;
 });
 
+/** A key of the formulary. Under any other, no dose of a record would ever be offered the item’s lots. */
+const formularyKey = optionalText(60).refine((key) => key === null || drugOf(key) !== undefined, {
+  error: 'Choose a drug of the formulary, or leave it empty.',
+});
+
 /** The details of an item (operations sections 3 and 5). Returned as stored. */
 export const itemFacts = z
   .object({
@@ -55,7 +61,7 @@ export const itemFacts = z
     legalClass: orNull(z.enum(LEGAL_CLASSES, 'Choose the legal class.')),
     controlledSchedule: orNull(z.literal([...CONTROLLED_SCHEDULES], 'Choose the schedule.')),
     isWitnessed: z.boolean().nullish(),
-    drug: optionalText(60),
+    drug: formularyKey,
     strength: optionalText(100),
     unit: z.enum(STOCK_UNITS, 'Choose the unit.'),
     unitsPerPack: wholeFrom(1, 100_000, 'Enter how many units a pack holds, from 1.'),
@@ -78,6 +84,12 @@ export const itemFacts = z
       wrong('legalClass', 'Only medicines, fluids and gases have a legal class. Leave it empty.');
     if (item.controlledSchedule !== null && item.itemType !== 'medicine')
       wrong('controlledSchedule', 'Only medicines are controlled drugs. Leave it empty.');
+    // Otherwise its doses would have no register and no witness. A weaker form may be in schedule 5.
+    if (item.drug !== null && isControlled(item.drug) && item.controlledSchedule === null)
+      wrong(
+        'controlledSchedule',
+        `${drugOf(item.drug)?.label ?? ''} is a controlled drug. Choose its schedule.`,
+      );
     if (item.hasExpiry && !item.isBatchTracked)
       wrong('hasExpiry', 'An item with an expiry date needs lots. Track its lots.');
     if (item.controlledSchedule !== null && !item.isBatchTracked)

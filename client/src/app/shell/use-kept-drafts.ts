@@ -10,8 +10,8 @@ import { whenIdle } from '../../lib/when-idle';
 const AGAIN_AFTER_MS = 15_000;
 
 /**
- * After a person signs in, sends what they left on this device. While they stay signed in, also sends what closed pages
- * left, every hour and when the server answers again. Returns how many records are encrypted with one of their earlier
+ * After a person signs in, sends what they left on this device: records, pictures and checks of bags. While they stay
+ * signed in, also sends what closed pages left, every hour and when the server answers again. Returns how many records are encrypted with one of their earlier
  * passwords.
  */
 export function useKeptDrafts(): number {
@@ -25,10 +25,14 @@ export function useKeptDrafts(): number {
     const takeUp = async (): Promise<number> => {
       const device = await openedDevice();
       if (device?.userId !== userId) return 0;
-      const { drafts, pictures } = device.database;
-      if ((await drafts.count()) + (await pictures.count()) === 0) return 0;
-      const { takeUpPrfDrafts } = await loadChunk(() => import('../../features/prf/take-up-drafts'));
-      return takeUpPrfDrafts();
+      const { drafts, pictures, lists } = device.database;
+      const hasRecords = (await drafts.count()) + (await pictures.count()) > 0;
+      const left = hasRecords
+        ? await (await loadChunk(() => import('../../features/prf/take-up-drafts'))).takeUpPrfDrafts()
+        : 0;
+      if ((await lists.filter(({ isUnsent }) => isUnsent === true).count()) > 0)
+        await (await loadChunk(() => import('../../features/inventory/bags/take-up-checks'))).takeUpChecks();
+      return left;
     };
     let soon: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;

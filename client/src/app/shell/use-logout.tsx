@@ -10,10 +10,10 @@ import { useSession } from '../../lib/session';
 const COUNTED_WITHIN_MS = 1_000;
 
 const countElsewhere = async (): Promise<number> => {
-  const { countUnsentElsewhere } = await loadChunk(
+  const { countUnsentOnLeaving } = await loadChunk(
     () => import('../../features/prf/drafts/unsent-elsewhere'),
   );
-  return countUnsentElsewhere();
+  return countUnsentOnLeaving();
 };
 
 /** Unsent changes, on this page and on others of this device. */

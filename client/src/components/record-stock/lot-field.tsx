@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/errors';
 import { ScanField } from '../scan/scan-field';
 import type { ScanChoice } from '../scan/scanned';
 import { useLotsToUseLazyQuery, type UsableLotFragment } from './record-stock.generated';
-import { inOrderOfListing, isOfGs1, keyOfLot, lotWords } from './usable-lot';
+import { asPrinted, inOrderOfListing, isOfGs1, keyOfLot, lotWords } from './usable-lot';
 
 interface LotChoice extends ScanChoice {
   readonly lot: UsableLotFragment;
@@ -67,11 +67,12 @@ export function LotField({ label, hint, error = null, drug = null, atHand = NONE
             ? first(await found({ batchId: code.id }, ({ batchId }) => batchId === code.id))
             : null;
         case 'gs1': {
-          const { gtin, lot } = code.data;
+          const { gtin, lot, expiresOn } = code.data;
           if (gtin === null) return null;
-          return first(
-            await found({ gtin, ...(lot === null ? {} : { lot }) }, (here) => isOfGs1(here, { gtin, lot })),
+          const [pack] = await found({ gtin, ...(lot === null ? {} : { lot }) }, (here) =>
+            isOfGs1(here, { gtin, lot }),
           );
+          return pack === undefined ? null : choiceOf(asPrinted(pack, expiresOn));
         }
         case 'unknown': {
           const text = code.text.toLowerCase();

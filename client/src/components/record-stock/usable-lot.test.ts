@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UsableLotFragment } from './record-stock.generated';
-import { inOrderOfListing, isOfGs1, lotsOfDrug, lotWords } from './usable-lot';
+import { asPrinted, inOrderOfListing, isOfGs1, lotsOfDrug, lotWords, refusalOf } from './usable-lot';
 
 it('matches a manufacturer’s code to the lots of its item, or to the one lot that it names', () => {
   const lot = { barcode: '5012345678900', lot: 'K2231' };
@@ -23,6 +23,18 @@ const lotOf = (lot: string, facts: Partial<UsableLotFragment> = {}): UsableLotFr
   },
   ...{ isWitnessed: false, batchId: lot, lot, expiresOn: '2027-06-30', status: 'available', quantity: 9 },
   ...{ locationId: 'bag', locationName: 'Bag 03', receivedAt: '2026-01-01T00:00:00Z', ...facts },
+});
+
+// The date in the books is typed. Before, a pack whose own code said that it had expired was taken without a word.
+it('a scanned pack goes by the date that is printed on it, where that is earlier than the one in the books', () => {
+  const today = '2026-11-28';
+  const lot = lotOf('K1');
+  expect(refusalOf(lot, today)).toBeNull();
+  expect(refusalOf(asPrinted(lot, '2026-10-31'), today)).toBe('expired');
+  expect(asPrinted(lotOf('K1', { expiresOn: null }), '2026-10-31').expiresOn).toBe('2026-10-31');
+  // A later date on the pack does not make usable what the books call expired.
+  expect(asPrinted(lot, '2028-01-31')).toBe(lot);
+  expect(asPrinted(lot, null)).toBe(lot);
 });
 
 // The search listed an expired lot first, because it is the first by its date.

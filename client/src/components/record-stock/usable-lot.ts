@@ -35,6 +35,15 @@ export const isOfGs1 = (
   gtin14(barcode) === code.gtin &&
   (code.lot === null || lot?.toLowerCase() === code.lot.toLowerCase());
 
+/** A lot as the scanned pack has it: a date on the pack that is earlier than the one in the books holds. */
+export const asPrinted = <Lot extends Pick<UsableLotFragment, 'expiresOn'>>(
+  lot: Lot,
+  printedOn: string | null,
+): Lot =>
+  printedOn !== null && (lot.expiresOn === null || printedOn < lot.expiresOn)
+    ? { ...lot, expiresOn: printedOn }
+    : lot;
+
 /** Why a lot cannot be used today; null if it can. An item in the hand exists even if the books show none. */
 export const refusalOf = (
   { expiresOn, status }: Pick<UsableLotFragment, 'expiresOn' | 'status'>,

@@ -2,7 +2,7 @@ import { BAG_STATE_TABLE } from '@sideline/schema/inventory/bags';
 import type { BagStateName } from '@sideline/schema/inventory/bag-transitions';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { useCallback } from 'react';
-import { codeOf, messageOf } from '../../lib/errors';
+import { codeOf, isUnreachable, messageOf } from '../../lib/errors';
 import { ScanField } from './scan-field';
 import { useFindBagsLazyQuery, useFoundBagLazyQuery } from './scan.generated';
 import type { ScanChoice } from './scanned';
@@ -20,28 +20,29 @@ export interface BagChoice extends ScanChoice {
   readonly isReady: boolean;
 }
 
-const choiceOf = ({ id, name, state, homeName, isReady }: FoundBag): BagChoice => ({
+export const bagChoice = ({ id, name, state, homeName, isReady }: FoundBag): BagChoice => ({
   ...{ id, name, state, isReady },
   detail: `${BAG_STATE_TABLE[state].label}, ${homeName}`,
 });
 
 const failed = (error: unknown): Error => new Error(messageOf(error), { cause: error });
 
-/** Chooses a bag, by our label or by name and seal. */
-export function BagScanField({
-  label,
-  onChoose,
-}: {
+interface BagScanFieldProps {
   readonly label: string;
   readonly onChoose: (bag: BagChoice) => void;
-}) {
+  /** The bag with this id as the device keeps it, for a label that is scanned without a connection. */
+  readonly readKept?: (bagId: string) => Promise<BagChoice | null>;
+}
+
+/** Chooses a bag, by our label or by name and seal. */
+export function BagScanField({ label, onChoose, readKept }: BagScanFieldProps) {
   const [searchBags] = useFindBagsLazyQuery();
   const [readBag] = useFoundBagLazyQuery();
   const search = useCallback(
     async (text: string) => {
       const { data, error } = await searchBags({ variables: { text } });
       if (error) throw failed(error);
-      return data?.bags.nodes.map(choiceOf) ?? [];
+      return data?.bags.nodes.map(bagChoice) ?? [];
     },
     [searchBags],
   );
@@ -50,10 +51,12 @@ export function BagScanField({
       if (code.is === 'unknown') return (await search(code.text))[0] ?? null;
       if (code.is !== 'label' || code.kind !== 'bag') return null;
       const { data, error } = await readBag({ variables: { id: code.id } });
+      const kept = isUnreachable(error) ? await readKept?.(code.id) : null;
+      if (kept != null) return kept;
       if (error && codeOf(error) !== 'NOT_FOUND') throw failed(error);
-      return data ? choiceOf(data.bag.bag) : null;
+      return data ? bagChoice(data.bag.bag) : null;
     },
-    [readBag, search],
+    [readBag, readKept, search],
   );
   return (
     <ScanField<BagChoice>

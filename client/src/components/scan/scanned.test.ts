@@ -28,6 +28,14 @@ describe('the result of a scan', () => {
     });
   });
 
+  it('says why what was scanned cannot be taken, and chooses nothing', async () => {
+    const refusal = 'Adrenaline pen expired on 31 Oct 2026. Take it out of the bag.';
+    const find = () => Promise.resolve<ScanChoice>({ id: ID, name: 'Adrenaline pen', refusal });
+    const outcome = await scanOutcome('9501101530003', TODAY, find);
+    expect(outcome).toMatchObject({ is: 'refused', said: refusal });
+    expect(outcome).not.toHaveProperty('choice');
+  });
+
   it('does not look up an invalid barcode', async () => {
     const find = vi.fn(() => Promise.resolve(null));
     const outcome = await scanOutcome('0109521234543214', TODAY, find);

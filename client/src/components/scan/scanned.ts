@@ -6,6 +6,8 @@ export interface ScanChoice {
   readonly name: string;
   /** What tells two of the same name apart: SKU, lot and expiry, or place. */
   readonly detail?: string;
+  /** Why what was scanned cannot be taken. It is said, and nothing is chosen. */
+  readonly refusal?: string;
 }
 
 /** What Enter chooses from a search's results: the only one, if the results are for the current text; null otherwise. */
@@ -48,7 +50,7 @@ export async function scanOutcome<Choice extends ScanChoice>(
   const code = readScan(text, today);
   if (code.is === 'unreadable_gs1') return { is: 'refused', code, said: code.problem.message };
   const choice = await find(code);
-  return choice === null
-    ? { is: 'refused', code, said: `Nothing here has ${codeWords(code)}.` }
-    : { is: 'found', choice, said: [choice.name, choice.detail].filter(Boolean).join(', ') };
+  if (choice === null) return { is: 'refused', code, said: `Nothing here has ${codeWords(code)}.` };
+  if (choice.refusal !== undefined) return { is: 'refused', code, said: choice.refusal };
+  return { is: 'found', choice, said: [choice.name, choice.detail].filter(Boolean).join(', ') };
 }

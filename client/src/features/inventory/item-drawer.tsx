@@ -10,6 +10,7 @@ import {
   STORAGE_TABLE,
   STORAGES,
 } from '@sideline/schema/inventory/vocabulary';
+import { drugOf, searchFormulary } from '@sideline/schema/prf/catalogue/formulary';
 import { check } from '@sideline/schema/validation/check';
 import { itemFacts } from '@sideline/schema/validation/stock';
 import { Checkbox, InputNumber } from 'antd';
@@ -69,6 +70,15 @@ const NEW: Draft = {
 
 const controlId = (field: string): string => `item-${field}`;
 const NONE = 'none';
+const DRUG_HINT = 'A dose of this drug in a PRF offers the lots of this item.';
+const DRUGS = searchFormulary('').map(({ key, label }) => ({ value: key, label }));
+const MEDICINES: ReadonlySet<string> = new Set(['medicine', 'fluid', 'gas']);
+
+/** The drugs of the formulary, and the item’s own if it is no longer among them. */
+const drugsWith = (own: string | null) =>
+  own === null || DRUGS.some(({ value }) => value === own)
+    ? DRUGS
+    : [{ value: own, label: drugOf(own)?.label ?? own }, ...DRUGS];
 
 /** Creates an item, or edits its details. Administrators only. */
 export function ItemDrawer({ existing, barcode = null, onClose, onSaved }: ItemDrawerProps) {
@@ -187,6 +197,30 @@ export function ItemDrawer({ existing, barcode = null, onClose, onSaved }: ItemD
         )}
         {text('strength', 'Strength or size')}
       </FieldRow>
+      {MEDICINES.has(draft.itemType) || draft.drug !== null ? (
+        <FormField
+          id={controlId('drug')}
+          label="Drug in the formulary"
+          hint={DRUG_HINT}
+          error={saving.problems.of('drug')}
+        >
+          <Choice<string | null>
+            id={controlId('drug')}
+            value={draft.drug}
+            allowClear
+            placeholder="Not in the formulary"
+            options={drugsWith(existing?.drug ?? null)}
+            aria-describedby={describedBy(controlId('drug'), DRUG_HINT, saving.problems.of('drug'))}
+            onChange={(chosen?: string | null) => {
+              const schedule = drugOf(chosen ?? '')?.schedule ?? null;
+              change({
+                drug: chosen ?? null,
+                ...(draft.controlledSchedule === null ? { controlledSchedule: schedule } : {}),
+              });
+            }}
+          />
+        </FormField>
+      ) : null}
       <FieldRow>
         {choice(
           'unit',

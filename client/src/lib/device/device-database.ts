@@ -49,11 +49,15 @@ export interface KeptRecord {
   readonly sealed: Sealed;
 }
 
-/** A list to choose from, as the server last sent it: events, staff, cheer teams. */
+/** A list to choose from, as the server last sent it: events, staff, cheer teams. Or work on one that was not sent yet. */
 export interface KeptList {
   readonly id: string;
   readonly keyId: string;
   readonly keptAt: number;
+  /** It holds what the server does not have: a finished check of a bag, counts of a stocktake. */
+  readonly isUnsent?: boolean;
+  /** The list that unsent work is based on. It stays just as long. */
+  readonly basisId?: string;
   readonly sealed: Sealed;
 }
 

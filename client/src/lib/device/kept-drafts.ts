@@ -21,20 +21,23 @@ interface Kind<Draft, Waiting> {
   /** A draft in the list of waiting drafts; null if it is not waiting. */
   readonly waitingOf: (id: string, draft: Draft) => Waiting | null;
   readonly idOf: (waiting: Waiting) => string;
+  /** The id of the kept list that a draft continues. It stays as long as the draft waits. */
+  readonly basisOf: (id: string) => string;
 }
 
 export const keptDrafts = <Draft, Waiting>(kind: Kind<Draft, Waiting>): KeptDrafts<Draft, Waiting> => {
-  const { name, waitingName, isDraft, waitingOf, idOf } = kind;
+  const { name, waitingName, isDraft, waitingOf, idOf, basisOf } = kind;
   const keyOf = (id: string): string => `${name} ${id}`;
   const waiting = async (): Promise<readonly Waiting[]> => {
     const kept = await readKeptList(waitingName);
     return Array.isArray(kept?.value) ? (kept.value as Waiting[]) : [];
   };
   const write = async (id: string, draft: Draft | null): Promise<void> => {
-    await keepList(keyOf(id), draft);
-    const others = (await waiting()).filter((one) => idOf(one) !== id);
     const own = draft === null ? null : waitingOf(id, draft);
-    await keepList(waitingName, own === null ? others : [...others, own]);
+    await keepList(keyOf(id), draft, own === null ? {} : { isUnsent: true, basisId: basisOf(id) });
+    const others = (await waiting()).filter((one) => idOf(one) !== id);
+    const all = own === null ? others : [...others, own];
+    await keepList(waitingName, all, all.length === 0 ? {} : { isUnsent: true });
   };
   let writing: Promise<void> = Promise.resolve();
   return {

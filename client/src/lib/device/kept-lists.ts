@@ -1,4 +1,5 @@
 import { openedDevice } from './device';
+import type { KeptList as KeptRow } from './device-database';
 import { seal, unseal } from './vault';
 
 /** Lists to choose from, kept encrypted on the device for when the server cannot be reached. */
@@ -11,13 +12,20 @@ export interface KeptList {
 
 const about = (id: string): string => `list ${id}`;
 
-/** Never throws: a copy that cannot be kept is treated as missing. */
-export const keepList = async (id: string, value: unknown): Promise<void> => {
+/**
+ * Never throws: a copy that cannot be kept is treated as missing. A copy goes a day later, but `unsent` work stays until it
+ * is kept again without it.
+ */
+export const keepList = async (
+  id: string,
+  value: unknown,
+  unsent: Pick<KeptRow, 'isUnsent' | 'basisId'> = {},
+): Promise<void> => {
   try {
     const device = await openedDevice();
     if (device === null) return;
     const sealed = await seal(device.key, about(id), value);
-    await device.database.lists.put({ id, keyId: device.keyId, keptAt: Date.now(), sealed });
+    await device.database.lists.put({ ...unsent, id, keyId: device.keyId, keptAt: Date.now(), sealed });
   } catch {
     // Drafts report it if the device keeps nothing.
   }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { expect, it } from 'vitest';
 import { amendmentKey } from '../../features/prf/drafts/draft-state';
-import { recordsAtWork, recordsUnsent } from './records-at-work';
+import { listsAtWork, recordsAtWork, recordsUnsent } from './records-at-work';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 32);
 const OLD = NOW - LIMITS.autosave.keptForMs - 1;
@@ -34,4 +34,17 @@ it('keeps the copy of a record with unsent changes at any age, and of one that i
     'pictured',
   ]);
   expect([...(await recordsUnsent(stores))].sort()).toEqual(['amended', 'edited', 'pictured']);
+});
+
+it('keeps the list that unsent work continues, and no other', async () => {
+  const stores = {
+    lists: storeOf([
+      { id: 'bag-check 1', keptAt: OLD, isUnsent: true, basisId: 'bag 1' },
+      { id: 'bag-check 2', keptAt: OLD },
+      { id: 'bag-checks', keptAt: OLD, isUnsent: true },
+      { id: 'bag 1', keptAt: OLD },
+      { id: 'bag 2', keptAt: OLD },
+    ]),
+  } as unknown as Parameters<typeof listsAtWork>[0];
+  expect([...(await listsAtWork(stores))]).toEqual(['bag 1']);
 });

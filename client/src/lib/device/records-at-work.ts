@@ -21,6 +21,15 @@ export const recordsAtWork = async (
   return ids;
 };
 
+/** The lists that unsent work of this device continues. They stay just as long as the work. */
+export const listsAtWork = async ({ lists }: Pick<DeviceDatabase, 'lists'>): Promise<ReadonlySet<string>> => {
+  const ids = new Set<string>();
+  await lists.each(({ isUnsent, basisId }) => {
+    if (isUnsent === true && basisId !== undefined) ids.add(basisId);
+  });
+  return ids;
+};
+
 /** The records of which this device has something that the server does not. */
 export const recordsUnsent = async ({
   drafts,

@@ -1,6 +1,6 @@
 import { DeviceDatabase } from './device-database';
 import { DEVICE_PREFIX } from './device-name';
-import { recordsAtWork } from './records-at-work';
+import { listsAtWork, recordsAtWork } from './records-at-work';
 import { isIdle, isToWipe, type Kept } from './wiping';
 
 const wipe = async (userId: string, touchedAt: number): Promise<void> => {
@@ -11,7 +11,8 @@ const wipe = async (userId: string, touchedAt: number): Promise<void> => {
     await database.opened.filter((key) => isIdle(key, touchedAt, now)).delete();
     await database.drafts.filter(isDue).delete();
     await database.pictures.filter(isDue).delete();
-    await database.lists.filter(isDue).delete();
+    const bases = await listsAtWork(database);
+    await database.lists.filter((list) => isDue(list) && !bases.has(list.id)).delete();
     const atWork = await recordsAtWork(database, now);
     await database.records.filter((record) => isDue(record) && !atWork.has(record.prfId)).delete();
   } finally {

@@ -19,6 +19,8 @@ describe('what a device wipes', () => {
   it.each([
     ['an unsent draft', { isUnsent: true }],
     ['an unsent picture', { isSent: false }],
+    // Before, the finished check of a bag was lost if there was no signal for a day.
+    ['unsent work on a list', { isUnsent: true }],
   ])('is never %s', (_name, kept) => {
     expect(isToWipe({ ...kept, keptAt: 0 }, NOW)).toBe(false);
   });

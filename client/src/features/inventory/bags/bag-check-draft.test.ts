@@ -1,12 +1,16 @@
+import { readScan } from '@sideline/schema/inventory/scan-codes';
 import { describe, expect, it } from 'vitest';
 import {
   allPresent,
   asBooked,
+  finishedCheck,
   inputOf,
   shortageOf,
   openGauges,
   openRows,
+  packWords,
   placesOf,
+  reopened,
   rowOfCode,
   type CheckDraft,
 } from './bag-check-draft';
@@ -76,6 +80,47 @@ describe('scanning a code in a bag check', () => {
   });
 });
 
+describe('the pack that is scanned in a bag check', () => {
+  const [place] = placesOf(
+    {
+      ...details,
+      lines: [{ ...line('p2', 'pen', 2), name: 'Adrenaline pen' }],
+      contents: [
+        { ...content('p2', 'pen', 1, '2027-03-31'), batchId: 'good', lot: 'K1' },
+        { ...content('p2', 'pen', 1, '2027-04-30'), batchId: 'bad', lot: 'K2', status: 'recalled' },
+      ],
+    } as unknown as BagDetailsPartsFragment,
+    '2026-11-26',
+  );
+  const words = (code: ReturnType<typeof readScan>) => {
+    const [row] = place?.rows ?? [];
+    if (row === undefined) throw new Error('no row');
+    return packWords(row, code, '2026-11-26');
+  };
+  const scan = (more: string) => words(readScan(`(01)05012345678900${more}`, '2026-11-26'));
+
+  // Before, its code ticked the row as present, whatever it said.
+  it('does not count as present if its code says that it has expired, whatever the books say', () => {
+    expect(scan('(17)261031(10)K1').refusal).toBe(
+      'Adrenaline pen expired on 31 Oct 2026. Take it out of the bag.',
+    );
+    expect(scan('(17)261126(10)K1')).toEqual({});
+  });
+
+  it('does not count as present if its lot is blocked, by its code or by our label', () => {
+    const refusal = 'Adrenaline pen, lot K2, is recalled. Take it out of the bag.';
+    expect(scan('(17)270430(10)k2')).toEqual({ refusal });
+    expect(words({ is: 'label', kind: 'batch', id: 'bad' })).toEqual({ refusal });
+    expect(words({ is: 'label', kind: 'batch', id: 'good' })).toEqual({});
+  });
+
+  it('counts with a remark if the books have another lot, and without one if it names none', () => {
+    expect(scan('(17)270430(10)K3')).toEqual({ remark: 'lot K3 is not in the books of this bag' });
+    expect(scan('')).toEqual({});
+    expect(words({ is: 'unknown', text: 'PEN' })).toEqual({});
+  });
+});
+
 describe('a bag check', () => {
   it('lists pouches in the bag’s order, with shortages and expired stock first', () => {
     expect(places.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
@@ -127,6 +172,14 @@ describe('a bag check', () => {
     });
     expect(input.lines.map(({ itemId }) => itemId)).toEqual(['tape', 'ring', 'pen', 'spare']);
     expect(input.gauges).toEqual([]);
+  });
+
+  it('is sent as it was finished, by whichever page sends it, until something of it changes', () => {
+    const first = finishedCheck(draft, places, new Date('2026-11-26T10:00:00Z'));
+    expect(first.finishedAt).toBe('2026-11-26T10:00:00.000Z');
+    // Later and over a bag that the server has changed since: the server must know it again by its contents.
+    expect(finishedCheck(first, [], new Date('2026-11-27T10:00:00Z'))).toEqual(first);
+    expect(reopened({ ...first, seal: 'S2' })).toEqual({ ...draft, seal: 'S2' });
   });
 
   it('sends cylinder gauge readings, except those behind an unbroken seal', () => {

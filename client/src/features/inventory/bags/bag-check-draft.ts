@@ -1,6 +1,8 @@
 import { addQuantities, compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
 import { gtin14 } from '@sideline/schema/inventory/gtin';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
+import { formatDate } from '../../../lib/dates';
+import type { CheckBagInput } from '../../../schema.generated';
 import type { BagDetailsPartsFragment } from './bags.generated';
 
 /** What a person found on one row. A row that nobody has checked yet has none. */
@@ -29,6 +31,8 @@ export interface CheckDraft {
   readonly notes: string;
   /** When 'Send' was pressed, ISO 8601; null while the check is in progress. */
   readonly finishedAt: string | null;
+  /** The finished check as it is sent, by this page or by a later one: the same each time. */
+  readonly input?: CheckBagInput;
 }
 
 export interface CheckRow {
@@ -157,6 +161,36 @@ export const rowOfCode = (
   return found.find(({ row }) => draft.rows[row.key] === undefined) ?? found[0] ?? null;
 };
 
+/** The lots of a row that a code names; null if it names none. */
+const lotsNamed = ({ lots }: CheckRow, code: ScannedCode): CheckRow['lots'] | null => {
+  if (code.is === 'label' && code.kind === 'batch') return lots.filter(({ batchId }) => batchId === code.id);
+  const number = code.is === 'gs1' ? (code.data.serial ?? code.data.lot)?.toLowerCase() : undefined;
+  return number === undefined ? null : lots.filter(({ lot }) => lot?.toLowerCase() === number);
+};
+
+/** What a pack’s own code says about it in a check. `refusal`: it must not count as present. `remark`: the books differ. */
+export interface PackWords {
+  readonly refusal?: string;
+  readonly remark?: string;
+}
+
+/** `today` is YYYY-MM-DD. A code that names neither a lot nor a date says nothing. */
+export const packWords = (row: CheckRow, code: ScannedCode, today: string): PackWords => {
+  const named = lotsNamed(row, code);
+  const blocked = named?.find(({ status }) => status === 'recalled' || status === 'quarantined');
+  if (blocked !== undefined) {
+    const why = blocked.status === 'recalled' ? 'is recalled' : 'is in quarantine';
+    return { refusal: `${row.name}, lot ${blocked.lot ?? ''}, ${why}. Take it out of the bag.` };
+  }
+  const expiresOn = (code.is === 'gs1' ? code.data.expiresOn : null) ?? named?.[0]?.expiresOn ?? null;
+  if (expiresOn !== null && expiresOn < today)
+    return { refusal: `${row.name} expired on ${formatDate(expiresOn)}. Take it out of the bag.` };
+  const isTracked = row.lots.some(({ lot }) => lot !== null);
+  if (named?.length === 0 && isTracked && code.is === 'gs1')
+    return { remark: `lot ${code.data.serial ?? code.data.lot ?? ''} is not in the books of this bag` };
+  return {};
+};
+
 /** A row that matches the books, with expired stock taken out. */
 export const asBooked = ({ booked, expired }: CheckRow): CheckedRow => ({
   ...{ present: lessQuantity(booked, expired), expired, damaged: 0, toppedUp: 0 },
@@ -181,6 +215,22 @@ export const openGauges = (draft: CheckDraft, places: readonly CheckPlace[]): re
     .flatMap(({ rows }) => rows.filter(({ key }) => (draft.rows[key]?.present ?? 0) > 0).flatMap(cylindersOf))
     .filter(({ batchId }) => batchId !== null && draft.gauges?.[batchId] === undefined)
     .map(({ name, lot }) => (lot === null ? name : `${name}, lot ${lot}`));
+
+/** The draft as it is sent. It stays finished until something of it changes. */
+export const finishedCheck = (
+  draft: CheckDraft,
+  places: readonly CheckPlace[],
+  now: Date,
+): CheckDraft & { readonly input: CheckBagInput } => {
+  const finished = { ...draft, finishedAt: draft.finishedAt ?? now.toISOString() };
+  return { ...finished, input: draft.input ?? inputOf(finished, places, now) };
+};
+
+/** The draft with a change: it has to be finished again. */
+export const reopened = ({ input: _sent, ...draft }: CheckDraft): CheckDraft => ({
+  ...draft,
+  finishedAt: null,
+});
 
 /** The draft, with every unchecked row of a place set to the books. */
 export const allPresent = (draft: CheckDraft, place: CheckPlace): CheckDraft => ({
@@ -208,7 +258,7 @@ const gaugesOf = (draft: CheckDraft, places: readonly CheckPlace[]) =>
     });
 
 /** The check as it is sent. */
-export const inputOf = (draft: CheckDraft, places: readonly CheckPlace[], now: Date) => ({
+export const inputOf = (draft: CheckDraft, places: readonly CheckPlace[], now: Date): CheckBagInput => ({
   id: draft.id,
   bagId: draft.bagId,
   checkedAt: draft.finishedAt ?? now.toISOString(),

@@ -18,10 +18,12 @@ import { amountWords } from '../stock-words';
 import {
   allPresent,
   asBooked,
-  inputOf,
+  finishedCheck,
   openGauges,
   openRows,
+  packWords,
   placesOf,
+  reopened,
   rowOfCode,
   type CheckDraft,
   type CheckedRow,
@@ -31,7 +33,7 @@ import {
 import { controlId, Place, rowId } from './bag-check-place';
 import { useCheckBagMutation, type BagDetailsPartsFragment } from './bags.generated';
 import styles from './bags.module.css';
-import { keepCheck, keepsChecks, readCheck } from './kept-checks';
+import { keepCheck, keepsChecks, openCheck, readCheck } from './kept-checks';
 
 interface BagCheckProps {
   readonly details: BagDetailsPartsFragment;
@@ -82,9 +84,9 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
   const [send] = useCheckBagMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
 
+  useEffect(() => openCheck(bag.id), [bag.id]);
   const change = useCallback(
-    (next: (before: CheckDraft) => CheckDraft) =>
-      setDraft((before) => ({ ...next(before), finishedAt: null })),
+    (next: (before: CheckDraft) => CheckDraft) => setDraft((before) => reopened(next(before))),
     [],
   );
   // What the device has of it. Closing the page loses only the rest.
@@ -106,18 +108,18 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
   );
 
   const finish = async () => {
-    const finished = { ...draft, finishedAt: draft.finishedAt ?? new Date().toISOString() };
+    const finished = finishedCheck(draft, places, new Date());
     setDraft(finished);
     await keepCheck(bag.id, finished);
     const isSent = await saving.run(null, async () => {
-      await send({ variables: { input: inputOf(finished, places, new Date()) } });
+      await send({ variables: { input: finished.input } });
     });
     if (!isSent) return;
     await keepCheck(bag.id, null);
     notify.success(`The check of ${bag.name} is recorded.`);
     onEnd();
   };
-  // A check that was finished without a connection is sent when there is one again.
+  // A check that was finished without a connection is sent when there is one again. Elsewhere `takeUpChecks` does it.
   const again = useRef(finish);
   useEffect(() => {
     again.current = finish;
@@ -173,6 +175,7 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
         places={places}
         draft={draft}
         onFound={(row) => setRow(row, draft.rows[row.key] ?? asBooked(row))}
+        onRefused={(row) => setOpened(row.key)}
       />
       <div className={styles['places']}>
         {places.map((place) => (
@@ -279,20 +282,27 @@ const gaugeWords = ([first, ...more]: readonly string[]): string =>
 interface FoundRow extends ScanChoice {
   readonly row: CheckRow;
 }
-const foundOf = (row: CheckRow, place: CheckPlace): FoundRow => ({
+const foundOf = (row: CheckRow, place: CheckPlace): FoundRow & { readonly detail: string } => ({
   ...{ id: row.key, name: row.name, row },
   detail: `${place.name}, ${amountWords(row.booked, row.unit)} in the books`,
 });
 
-/** Ticks a row by its barcode or our label, and scrolls to it. */
+const scrollTo = (row: CheckRow): void => {
+  document.getElementById(rowId(row.key))?.scrollIntoView({ block: 'center' });
+};
+
+/** Ticks a row by its barcode or our label, and scrolls to it. A pack that must not be used ticks nothing. */
 function RowScanner({
   places,
   draft,
   onFound,
+  onRefused,
 }: {
   readonly places: readonly CheckPlace[];
   readonly draft: CheckDraft;
   readonly onFound: (row: CheckRow) => void;
+  /** The pack that was scanned is expired, recalled or in quarantine. */
+  readonly onRefused: (row: CheckRow) => void;
 }) {
   const all = useMemo(
     () => places.flatMap((place) => place.rows.map((row) => foundOf(row, place))),
@@ -306,14 +316,24 @@ function RowScanner({
   const find = useCallback(
     (code: ScannedCode) => {
       const found = rowOfCode(places, draft, code);
-      return Promise.resolve(found === null ? null : foundOf(found.row, found.place));
+      if (found === null) return Promise.resolve(null);
+      const { refusal, remark } = packWords(found.row, code, todayAsLocalDate());
+      const choice = foundOf(found.row, found.place);
+      if (refusal !== undefined) {
+        onRefused(found.row);
+        scrollTo(found.row);
+        return Promise.resolve({ ...choice, refusal });
+      }
+      return Promise.resolve(
+        remark === undefined ? choice : { ...choice, detail: `${choice.detail}. Note: ${remark}` },
+      );
     },
-    [places, draft],
+    [places, draft, onRefused],
   );
   const choose = useCallback(
     ({ row }: FoundRow) => {
       onFound(row);
-      document.getElementById(rowId(row.key))?.scrollIntoView({ block: 'center' });
+      scrollTo(row);
     },
     [onFound],
   );

@@ -5,7 +5,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Alert, Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { BagScanField, type BagChoice } from '../../../components/scan/bag-scan-field';
+import { bagChoice, BagScanField, type BagChoice } from '../../../components/scan/bag-scan-field';
 import { DataTable, type DataColumn } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
 import { CountedChips, FilterBar, SearchBox, ToggleChip } from '../../../components/ui/filter-bar';
@@ -23,9 +23,14 @@ import { BagState } from './bag-state';
 import { reasonWords, whereWords } from './bag-words';
 import { useBagsQuery, type BagRowFragment } from './bags.generated';
 import styles from './bags.module.css';
-import { unsentChecks, type UnsentCheck } from './kept-checks';
+import { onCheckGone, readKeptBag, unsentChecks, type UnsentCheck } from './kept-checks';
 
 const FILTERS = ['q', 'state', 'ready', 'home'] as const;
+const readKept = async (bagId: string): Promise<BagChoice | null> => {
+  const details = await readKeptBag(bagId);
+  return details && bagChoice(details.bag);
+};
+
 /** In these states, scanning a bag starts its check. */
 const TO_CHECK: ReadonlySet<string> = new Set(['returned', 'check_due', 'restock_due']);
 
@@ -58,7 +63,9 @@ export default function BagsPage() {
   const [isAdding, setAdding] = useState(false);
   const [unsent, setUnsent] = useState<readonly UnsentCheck[]>([]);
   useEffect(() => {
-    void unsentChecks().then(setUnsent);
+    const read = () => void unsentChecks().then(setUnsent);
+    read();
+    return onCheckGone(read);
   }, []);
   const state = BAG_STATES.find((one) => one === values.state) ?? null;
   const isNotReady = values.ready === 'no';
@@ -143,7 +150,7 @@ export default function BagsPage() {
         />
       ))}
       <div className={styles['chips']}>
-        <BagScanField label="Open or check a bag" onChoose={open} />
+        <BagScanField label="Open or check a bag" onChoose={open} readKept={readKept} />
       </div>
       <DataTable<BagRowFragment>
         label="Bags"

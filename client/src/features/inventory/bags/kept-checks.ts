@@ -39,10 +39,32 @@ const checks = keptDrafts<CheckDraft, UnsentCheck>({
   isDraft,
   waitingOf: (bagId, { bagName, finishedAt }) => (finishedAt === null ? null : { bagId, bagName }),
   idOf: ({ bagId }) => bagId,
+  basisOf: bagKey,
 });
 
 export const readCheck = checks.read;
 /** Finished checks that have not been sent. */
 export const unsentChecks = checks.waiting;
+
+const onGone = new Set<() => void>();
+
 /** Saves a check as it is; null once it has been sent or discarded. */
-export const keepCheck = checks.keep;
+export const keepCheck = async (bagId: string, draft: CheckDraft | null): Promise<void> => {
+  await checks.keep(bagId, draft);
+  if (draft === null) for (const listener of onGone) listener();
+};
+
+/** Runs `listener` when a check has been sent or discarded. Returns a function that stops it. */
+export const onCheckGone = (listener: () => void): (() => void) => {
+  onGone.add(listener);
+  return () => onGone.delete(listener);
+};
+
+const open = new Set<string>();
+
+/** The check of this bag is open on this page, which sends it. Returns a function that says that it no longer is. */
+export const openCheck = (bagId: string): (() => void) => {
+  open.add(bagId);
+  return () => open.delete(bagId);
+};
+export const isCheckOpen = (bagId: string): boolean => open.has(bagId);

@@ -11,8 +11,9 @@ import {
   useFoundStockItemByIdLazyQuery,
   type FoundStockItemFragment,
 } from '../../../components/scan/scan.generated';
-import { codeOf, messageOf } from '../../../lib/errors';
+import { codeOf, isUnreachable, messageOf } from '../../../lib/errors';
 import { useSignedInUser } from '../../../lib/session';
+import { readKeptBag } from '../bags/kept-checks';
 import { useLotOfCodeLazyQuery, useLotOfLabelLazyQuery } from '../units/units.generated';
 import { unitName } from '../units/unit-words';
 import { newItemPath, pageOfLabel } from '../label-page';
@@ -98,7 +99,11 @@ export default function OpenScanned({ scanned, onOpen }: OpenScannedProps) {
           if (lot === undefined) return null;
           return { id, name: `${lot.itemName}, ${unitName(lot)}`, path: lotPath(lot.itemId, id) };
         }
-        const place = answer(await readPlace({ variables: { id } }));
+        const read = await readPlace({ variables: { id } });
+        // Without a connection, the page of a bag that this device keeps opens all the same.
+        const kept = kind === 'bag' && isUnreachable(read.error) ? await readKeptBag(id) : null;
+        if (kept !== null) return { id, name: kept.bag.name, path: pageOfLabel(kind, id) };
+        const place = answer(read);
         return place === null ? null : placeChoice(place.stockLocation);
       }
       const wanted = itemCodeOf(code);

@@ -146,6 +146,7 @@ const drafts = keptDrafts<CountDraft, UnsentCounts>({
   waitingOf: (stocktakeId, { number, counts }) =>
     counts.length === 0 ? null : { stocktakeId, number, count: counts.length },
   idOf: ({ stocktakeId }) => stocktakeId,
+  basisOf: (id) => stocktakeKey(id),
 });
 
 export const readCounts = drafts.read;

@@ -1,4 +1,5 @@
 import { openedDevice } from '../../../lib/device/device';
+import type { KeptList } from '../../../lib/device/device-database';
 import { isPictureOfPage } from '../../../lib/pictures/picture-queue';
 import { unsentCount } from './draft-view';
 import { isDraftOfPage, openKept } from './kept-drafts';
@@ -31,3 +32,14 @@ export const countUnsentElsewhere = async (): Promise<number> => {
     (id) => isDraftOfPage(id) || isPictureOfPage(id),
   );
 };
+
+/** What is counted when the user leaves: also finished checks of bags and counts of stocktakes, each as one. */
+export const countUnsentOnLeaving = async (): Promise<number> => {
+  const device = await openedDevice();
+  const lists = await device?.database.lists.filter(isWork).count();
+  return (await countUnsentElsewhere()) + (lists ?? 0);
+};
+
+/** Whether a kept list is work that was not sent. The lists of what waits are not. */
+export const isWork = ({ isUnsent, basisId }: Pick<KeptList, 'isUnsent' | 'basisId'>): boolean =>
+  isUnsent === true && basisId !== undefined;
