@@ -605,6 +605,7 @@ describe('a contradiction', () => {
     [{}, []],
     [{ dnacpr: false, role_clinician_name: 'N. Okafor' }, []],
     [{ dnacpr: true }, []],
+    [{ decapitation: true }, ['Life is recognised as extinct, but the outcome is not deceased on scene.']],
     [
       { dnacpr: false, decapitation: true, role_clinician_name: 'N. Okafor' },
       ['Life is recognised as extinct, but the outcome is not deceased on scene.'],
