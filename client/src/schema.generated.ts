@@ -4793,6 +4793,8 @@ export type PrfDispositionOutcomeInput = {
   cerebral_performance?: PrfCerebralPerformance | null | undefined;
   /** What was discussed and decided */
   clinical_discussion_summary?: string | null | undefined;
+  /** Clinical review requested */
+  clinical_review_requested?: boolean | null | undefined;
   /** Clinician consulted */
   clinician_consulted_name?: string | null | undefined;
   /** Their role */
@@ -4968,6 +4970,8 @@ export type PrfDispositionOutcomeQuestion =
   | 'cerebral_performance'
   /** What was discussed and decided */
   | 'clinical_discussion_summary'
+  /** Clinical review requested */
+  | 'clinical_review_requested'
   /** Clinician consulted */
   | 'clinician_consulted_name'
   /** Their role */
@@ -6396,6 +6400,8 @@ export type PrfIncidentDetailsInput = {
   event_id?: string | null | undefined;
   /** First medical service at the scene */
   first_on_scene?: boolean | null | undefined;
+  /** Grid reference */
+  grid_reference?: string | null | undefined;
   /** Date and time of incident */
   incident_date?: string | null | undefined;
   /** Location. Where the patient was, described so that another crew could find it. */
@@ -6434,6 +6440,8 @@ export type PrfIncidentDetailsInput = {
   scene_directions?: string | null | undefined;
   /** Sent from */
   sent_from?: string | null | undefined;
+  /** Site code (ODS) */
+  site_code?: string | null | undefined;
   /** Squad */
   squad_id?: string | null | undefined;
   /** Stood down */
@@ -6503,6 +6511,8 @@ export type PrfIncidentDetailsQuestion =
   | 'delays'
   /** First medical service at the scene */
   | 'first_on_scene'
+  /** Grid reference */
+  | 'grid_reference'
   /** At landing site */
   | 'landing_time'
   /** Left scene */
@@ -6533,6 +6543,8 @@ export type PrfIncidentDetailsQuestion =
   | 'scene_directions'
   /** Sent from */
   | 'sent_from'
+  /** Site code (ODS) */
+  | 'site_code'
   /** Stood down */
   | 'stood_down_time'
   /** Why transferred */

@@ -144,12 +144,12 @@ const REVERSED: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.EqualsEqualsToken]: '!=',
   [ts.SyntaxKind.ExclamationEqualsToken]: '==',
 };
-const OTHERS: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  find: 'findLast',
-  findLast: 'find',
-};
+const OTHERS: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['find', 'findLast'],
+  ['findLast', 'find'],
+]);
 
 /** 'And' where it was 'or', 'is' where it was 'is not', 'every' where it was 'some', the last where it was the first. */
 const changeLogic: Change = (node, replace) => {
@@ -163,7 +163,7 @@ const changeLogic: Change = (node, replace) => {
   if (node.kind === ts.SyntaxKind.FalseKeyword && ts.isExpression(node)) replace(node, 'true');
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const { name } = node.expression;
-    const other = OTHERS[name.text];
+    const other = OTHERS.get(name.text);
     if (other !== undefined) replace(name, other);
   }
   if (ts.isBigIntLiteral(node)) replace(node, `(${node.text} + 1n)`);

@@ -171,8 +171,6 @@ export const NO_PLACE = {
     'United States National Grid: the same point as the latitude and longitude, which are entered.',
   oneEthnicity:
     'The NHS ethnic categories ask for one; the other category is entered, and Hispanic origin is none of them.',
-  review:
-    'Whether the agency’s own reviewers shall look at the document. A matter of its governance, no statement about the patient.',
   signatureFile:
     'The file of a signature that was made elsewhere. Who signed, for what and when is entered; on the screen a signature is made in strokes, and a paper is photographed whole.',
 } as const;

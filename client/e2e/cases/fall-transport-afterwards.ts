@@ -126,7 +126,7 @@ export const FALL_AFTERWARDS: readonly CaseEntry[] = [
     ] as const
   ).map(([element, field, moment]) => into('DispositionOutcome', field, [element, 1, moment], utc(moment))),
 
-  nowhere(NO_PLACE.review, ['eOther.01', 1, '9923001']),
+  into('DispositionOutcome', 'clinical_review_requested', ['eOther.01', 1, '9923001'], false),
   into('DispositionOutcome', 'care_pathways', ['eOther.02', 1, '4502017'], 'major_trauma'),
   ...crewSafety({ row: 0, identifier: '35781', protection: WORN }),
   ...crewSafety({ row: 1, identifier: '7492', protection: WORN }),

@@ -169,7 +169,7 @@ export const FALL_TRANSPORT: PublishedCase = {
       'Y92.0: private residence.',
     ),
     into('incidentDetails', 'scene_coordinates', ['eScene.11', 1, '33.663,-93.594'], '33.663,-93.594'),
-    nowhere(NO_PLACE.nationalGrid, ['eScene.12', 1, '15SVT44922494']),
+    into('incidentDetails', 'grid_reference', ['eScene.12', 1, '15SVT44922494'], '15SVT44922494'),
     into(
       'incidentDetails',
       'scene_address.line1',

@@ -17,13 +17,9 @@ export const NO_NEMSIS_PLACE = {
   census: 'A tract of the United States census; nothing in British records corresponds to it.',
   socialSecurity: 'The United States social security number. The British identifier is the NHS number.',
   licence: 'The number of a driving licence identifies nobody to the NHS.',
-  facilityCode:
-    'A code of an American list of facilities. The place is named in words, and an event by its own row.',
   billing: 'American billing and insurance. Care at an event is not charged to the patient.',
   signatureFile:
     'The file of a signature that was made elsewhere. Who signed, for what and when has its place; on the screen a signature is made in strokes, and a paper is photographed whole.',
-  review:
-    'Whether the agency’s own reviewers shall look at the document: its governance, no statement about the patient.',
 } as const;
 type Reason = keyof typeof NO_NEMSIS_PLACE;
 
@@ -263,9 +259,9 @@ eScene.06|N|Number of Patients at Scene|incidentDetails.patients_at_scene
 eScene.07|N|Mass Casualty Incident|incidentDetails.major_incident
 eScene.08|N|Triage Classification for MCI Patient|incidentDetails.major_incident_triage
 eScene.09|N|Incident Location Type|incidentDetails.location_type
-eScene.10|R|Incident Facility Code|!facilityCode
+eScene.10|R|Incident Facility Code|incidentDetails.site_code
 eScene.11|O|Scene GPS Location|incidentDetails.scene_coordinates
-eScene.12|O|Scene US National Grid Coordinates|!grid
+eScene.12|O|Scene US National Grid Coordinates|incidentDetails.grid_reference
 eScene.13|O|Incident Facility or Location Name|incidentDetails.scene_address.line1
 eScene.14|R|Mile Post or Major Roadway|incidentDetails.scene_directions
 eScene.15|R|Incident Street Address|incidentDetails.scene_address.line1
@@ -533,7 +529,7 @@ eOutcome.18|N|Date/Time of Emergency Department Admission|DispositionOutcome.ed_
 eOutcome.19|N|Date/Time Emergency Department Procedure Performed|DispositionOutcome.hospital_findings.at
 eOutcome.20|N|Date/Time Hospital Procedure Performed|DispositionOutcome.hospital_findings.at
 eOutcome.21|O|Injury Severity Score|DispositionOutcome.injury_severity_score
-eOther.01|O|Review Requested|!review
+eOther.01|O|Review Requested|DispositionOutcome.clinical_review_requested
 eOther.02|O|Potential System of Care/Specialty/Registry Patient|DispositionOutcome.care_pathways
 eOther.03|O|Personal Protective Equipment Used|incidentDetails.crew_roles.protection
 eOther.04|O|EMS Professional (Crew Member) ID|incidentDetails.crew_roles.identifier

@@ -181,7 +181,7 @@ export const OVERDOSE: PublishedCase = {
       'Y92.481: parking lot.',
     ),
     into('incidentDetails', 'scene_coordinates', ['eScene.11', 1, '41.396,-73.453'], '41.396,-73.453'),
-    nowhere(NO_PLACE.nationalGrid, ['eScene.12', 1, '18TXL29328387']),
+    into('incidentDetails', 'grid_reference', ['eScene.12', 1, '18TXL29328387'], '18TXL29328387'),
     into('incidentDetails', 'scene_address.line1', ['eScene.15', 1, '285 Main Street'], '285 Main Street'),
     into(
       'incidentDetails',

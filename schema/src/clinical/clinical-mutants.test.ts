@@ -36,6 +36,26 @@ const RULES: readonly Judged[] = [
   ['clinical/gcs.ts', ['clinical/gcs.test.ts']],
   ['clinical/capacity.ts', ['clinical/capacity.test.ts']],
   ['clinical/plausibility.ts', ['clinical/plausibility.test.ts']],
+  [
+    'clinical/role-of-life-extinct.ts',
+    ['clinical/role-of-life-extinct.test.ts'],
+    [[/ REQUIREMENTS\[route\]\.flat.*\[2 -> 3\]$/u, 'Two levels are all that there are.']],
+  ],
+  [
+    'clinical/single-signs.ts',
+    ['clinical/single-signs.test.ts'],
+    [
+      [/ \{ below: 16, .*\[16 -> 17\]$/u, 'From 16 years NEWS2 is asked.'],
+      [/ return CHILD_EXTREMES\.slice.*\[(?:< -> <=|1 -> 2)\]$/u, 'An older row is within a younger one.'],
+      [/ if \(years < 10\).*\[(?:< -> <=|10 -> 11)\]$/u, '70 + 2 × 10 is the 90 that holds from 10.'],
+      [/ if \(rates === undefined\) .*\[false -> true\]$/u, 'Every age under 16 has its row.'],
+      [
+        / extremes\.some\(.*respirationUpTo.*\[some -> every\]$/u,
+        'Both rows under a year have the same limit.',
+      ],
+      [/ const adult = .*\[16 -> 17\]$/u, 'The sub-scores of NEWS2 do not go by age.'],
+    ],
+  ],
 ];
 
 // Random sets are the same at every run, and the first that notices a mutant is enough.

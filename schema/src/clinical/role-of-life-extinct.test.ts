@@ -30,6 +30,8 @@ describe('the route in words', () => {
       'None met. The nearest is B: Not for resuscitation, arrest confirmed',
     );
     expect(roleRouteText({})).toBe('');
+    expect(roleRouteText(FUTILE)).toBe('C: Resuscitation is futile');
+    expect(roleRouteText(ALS)).toBe('D: Advanced life support has failed');
   });
 });
 
@@ -52,6 +54,7 @@ describe('the route to recognition of life extinct (clinical section 5)', () => 
     for (const document of ['dnacpr', 'advanced_directive', 'terminally_ill'] as const) {
       expect(assessRole(flags(document)).route).toBeNull();
       expect(assessRole(flags(document, 'patient_asystolic')).route).toBeNull();
+      expect(assessRole(flags(document, 'asystole_30_seconds')).route).toBeNull();
       expect(assessRole(flags(document, 'patient_asystolic', 'asystole_30_seconds')).route).toBe('B');
       expect(assessRole(flags(document, 'no_pulse_no_breathing')).route).toBe('B');
     }
@@ -76,6 +79,8 @@ describe('the route to recognition of life extinct (clinical section 5)', () => 
     const document = assessRole(flags('dnacpr', 'patient_asystolic'));
     expect(document.nearest).toBe('B');
     expect(document.missing).toEqual([[['asystole_30_seconds'], ['no_pulse_no_breathing']]]);
+    // Half of one alternative of B, and a fifth of C: B lacks less.
+    expect(assessRole(flags('asystole_30_seconds')).nearest).toBe('B');
     expect(assessRole({})).toEqual({ met: [], route: null, nearest: null, missing: [] });
     expect(assessRole({ dnacpr: false, patient_asystolic: null })).toMatchObject({ nearest: null });
   });
@@ -98,7 +103,9 @@ describe('the route to recognition of life extinct (clinical section 5)', () => 
     ]);
     expect(at(flags('decapitation'), 3)).toEqual([]);
     expect(at(flags('maceration'), 40)).toHaveLength(1);
+    expect(at(flags('maceration'), 1)).toHaveLength(1);
     expect(at(flags('maceration'), 0)).toEqual([]);
+    expect(at(flags('maceration'), null)).toEqual([]);
   });
   it.each(['signsOfLife', 'returnsOfCirculation'] as const)('warns of %s after the recognition', (what) => {
     const roleTime = '2026-11-20T14:00:00Z';
@@ -106,14 +113,17 @@ describe('the route to recognition of life extinct (clinical section 5)', () => 
       roleWarnings({ ...QUIET, flags: FUTILE, roleTime, [what]: [{ at: time }] });
     expect(at('2026-11-20T14:05:00Z')).toHaveLength(1);
     expect(at('2026-11-20T13:55:00+00:00')).toEqual([]);
+    expect(at(roleTime)).toEqual([]);
     expect(at(null)).toEqual([]);
   });
   it('warns of findings that contradict the flag, and only if the flag is set', () => {
-    const against = (given: RoleFlags) =>
-      roleWarnings({ ...QUIET, flags: given, againstProtocol: ['Drowning', 'Pregnant: yes'] });
+    const against = (given: RoleFlags, againstProtocol = ['Drowning', 'Pregnant: yes']) =>
+      roleWarnings({ ...QUIET, flags: given, againstProtocol });
     expect(against(FUTILE)).toEqual([
       '‘Nothing contradicts the protocol’ is ticked, but the record says: Drowning, Pregnant: yes.',
     ]);
+    expect(against(FUTILE, ['Drowning'])).toHaveLength(1);
+    expect(against(FUTILE, [])).toEqual([]);
     expect(against({ ...FUTILE, no_contradiction_to_protocol: false })).toEqual([]);
   });
 });

@@ -61,8 +61,9 @@ describe('red signs of a child', () => {
         'Slow and fast breathing and pulse',
         'SpO2',
         'systolic',
-        'effort of breathing',
-        'capillary',
+        'the need for oxygen, effort of breathing, capillary refill, skin colour.',
+        'Bedside PEWS, extreme band (Crit Care 2009;13:R135, table 1)',
+        'National guideline for field triage, 2021',
       ])
         expect(childSignsNote(age)).toContain(words);
     for (const age of [0, 4])

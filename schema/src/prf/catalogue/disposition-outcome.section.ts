@@ -584,6 +584,13 @@ export const DISPOSITION_OUTCOME = sectionWithNoValue({
       group: 'follow_up',
       fields: FOLLOW_UP_FIELDS,
     },
+    {
+      name: 'clinical_review_requested',
+      kind: 'boolean',
+      label: 'Clinical review requested',
+      group: 'follow_up',
+      further: true,
+    },
 
     {
       name: 'clinician_consulted_name',

@@ -2,7 +2,13 @@ import { ACUITY, CLINICIAN_LEVEL, YES_NO_UNSURE } from './choices.js';
 import { choices, type PrfRule } from './kinds.js';
 import { sectionWithNoValue } from './no-value.js';
 import { holds } from './rules.js';
-import { ADDRESS_FIELDS, COORDINATES, COORDINATES_HINT } from './shared-groups.js';
+import {
+  ADDRESS_FIELDS,
+  COORDINATES,
+  COORDINATES_HINT,
+  GRID_REFERENCE,
+  GRID_REFERENCE_HINT,
+} from './shared-groups.js';
 
 const ATTENDANCE_TYPE = choices('PrfAttendanceType', {
   self_presented: 'Self-presented',
@@ -347,6 +353,24 @@ export const INCIDENT_DETAILS = sectionWithNoValue({
       patternHint: 'Three words with dots between them, such as filled.count.soap.',
       maxLength: 100,
       group: 'scene',
+    },
+    {
+      name: 'grid_reference',
+      kind: 'text',
+      label: 'Grid reference',
+      pattern: GRID_REFERENCE,
+      patternHint: GRID_REFERENCE_HINT,
+      maxLength: 30,
+      group: 'scene',
+      further: true,
+    },
+    {
+      name: 'site_code',
+      kind: 'text',
+      label: 'Site code (ODS)',
+      maxLength: 12,
+      group: 'scene',
+      further: true,
     },
     {
       name: 'patients_at_scene',

@@ -596,3 +596,113 @@ describe('what is contradictory or unusual', () => {
     ).toEqual(['temperature RED_SIGN', 'temperature UNUSUAL', 'acvpu NEW_CONFUSION']);
   });
 });
+
+describe('a contradiction', () => {
+  const said = (given: PrfFacts, code: string) =>
+    contradictions(given).flatMap((one) => (one.code === code ? [one.message] : []));
+
+  it.each([
+    [{}, []],
+    [{ dnacpr: false, role_clinician_name: 'N. Okafor' }, []],
+    [{ dnacpr: true }, []],
+    [{ decapitation: true }, ['Life is recognised as extinct, but the outcome is not deceased on scene.']],
+    [
+      { dnacpr: false, decapitation: true, role_clinician_name: 'N. Okafor' },
+      ['Life is recognised as extinct, but the outcome is not deceased on scene.'],
+    ],
+  ])('of a recognition %j with a living outcome: %j', (ROLE, words) => {
+    expect(said(facts({ ROLE }), 'ROLE')).toEqual(words);
+  });
+  it('of a recognition is none with the outcome of a death', () => {
+    const died = (ROLE: PrfData['ROLE'] = {}) =>
+      said(
+        facts({ ROLE, DispositionOutcome: { disposition_outcome: 'deceased_on_scene' } } as PrfData),
+        'ROLE',
+      );
+    expect(died({ decapitation: true })).toEqual([]);
+    expect(died()).toEqual(['Deceased, but no route to recognition of life extinct is met.']);
+  });
+
+  it.each([
+    [['none'], []],
+    [['hearing', 'sight'], []],
+    [['hearing', 'none'], ["'None' is chosen together with other answers. Keep one or the other."]],
+  ])('of the choices %j', (needs, words) => {
+    expect(said(facts({ SocialHistory: { needs } } as PrfData), 'EXCLUSIVE')).toEqual(words);
+  });
+  it('of choices is none of a list of texts, and names the first of several', () => {
+    const texts = { activity_details: ['none', 'Swimming'] };
+    expect(said(facts({ PresentingComplaint: texts } as PrfData), 'EXCLUSIVE')).toEqual([]);
+    const lone = { alcohol_or_drugs: ['not_known', 'none_reported'] };
+    const words = said(facts({ PresentingComplaint: lone } as PrfData), 'EXCLUSIVE');
+    expect(words).toHaveLength(1);
+    expect(words[0]).toMatch(/^'not_known'/u);
+  });
+
+  it.each([
+    ['none_reported', { needs: ['none'] }, 'needs', false],
+    ['not_present', { needs: ['none'] }, 'needs', false],
+    ['none_reported', { needs: ['none', 'hearing'] }, 'needs', true],
+    ['none_reported', { needs: ['hearing', 'none'] }, 'needs', true],
+    // An answer of one choice that says something.
+    ['none_reported', { mobility: 'hoist' }, 'mobility', true],
+    ['unable_to_obtain', { needs: ['none'] }, 'needs', true],
+  ] as const)('of an answer marked %s (%o): %s %s', (reason, values, field, isAsked) => {
+    const given = facts({ SocialHistory: { ...values, no_value: [{ field, reason }] } } as PrfData);
+    expect(said(given, 'NO_VALUE')).toHaveLength(isAsked ? 1 : 0);
+  });
+  it('of an answer and its reason says both in words', () => {
+    const no_value = [{ field: 'needs', reason: 'refused' }];
+    expect(said(facts({ SocialHistory: { needs: ['hearing'], no_value } } as PrfData), 'NO_VALUE')).toEqual([
+      expect.stringMatching(
+        / has an answer, and is also marked 'Would not say or allow'\. Keep one of them\.$/u,
+      ),
+    ]);
+  });
+
+  it.each([
+    [{ blood_glucose: 5 }, []],
+    [{ blood_glucose_limit: 'lo' }, []],
+    [{ blood_glucose: 5, blood_glucose_limit: 'lo' }, ['GLUCOSE']],
+    [{ supplemental_o2: false }, []],
+    [{ supplemental_o2: false, o2_flow_lpm: 0 }, []],
+    [{ supplemental_o2: false, o2_flow_lpm: 0.5 }, ['OXYGEN']],
+    [{ supplemental_o2: false, o2_flow_lpm: 1 }, ['OXYGEN']],
+    [{ supplemental_o2: true, o2_flow_lpm: 4 }, []],
+  ])('of a set %j: %j', (set, codes) => {
+    const observations = { entries: [{ id: ID, date_time: '2026-11-20T14:10:00.000Z', ...set }] };
+    const asked = contradictions(facts({ observations } as PrfData)).map(({ code }) => code);
+    expect(asked.filter((code) => code === 'GLUCOSE' || code === 'OXYGEN')).toEqual(codes);
+  });
+
+  it.each([
+    ['without a date', {}, {}],
+    ['that was held back', { expiry: '2026-11-19' }, { not_given_reason: 'refused' }],
+  ])('is none of a lot %s', (_what, batch, more) => {
+    const dose = { id: DRUG, drug_name: 'aspirin', time_administered: '2026-11-20T14:12:00.000Z', ...more };
+    const drugs_administered = [{ ...dose, batch: { lot: 'K1', ...batch } }];
+    expect(said(facts({ ClinicalInterventions: { drugs_administered } } as PrfData), 'EXPIRED_LOT')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('what is unusual', () => {
+  const codesOf = (data: PrfData) => unusual(facts(data)).map(({ field, code }) => `${field} ${code}`);
+  const entry = (values: object, id = ID) => ({ id, date_time: '2026-11-20T14:10:00.000Z', ...values });
+
+  it('is a whole number too', () => {
+    expect(codesOf({ observations: { entries: [entry({ heart_rate: 221 })] } } as PrfData)).toContain(
+      'heart_rate UNUSUAL',
+    );
+  });
+  it('is a score beside a possible pregnancy, in whichever of the sets', () => {
+    const observations = {
+      entries: [entry({ news2: { status: 'incomplete' } }), entry({ news2: { status: 'scored' } }, DRUG)],
+    };
+    const PresentingComplaint = { is_pregnant: 'possible' };
+    expect(codesOf({ PresentingComplaint, observations } as unknown as PrfData)).toContain(
+      'is_pregnant POSSIBLE_PREGNANCY',
+    );
+  });
+});

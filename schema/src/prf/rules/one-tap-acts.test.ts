@@ -133,3 +133,120 @@ describe('a one-tap entry', () => {
     expect(keys.includes('well_minor_injury')).toBe(isOffered);
   });
 });
+
+/** Every act: where it is offered, under which name, and what it says. Written out here a second time. */
+const SAYS: readonly (readonly [place: string, key: string, label: string, says: string])[] = [
+  [
+    'PresentingComplaint complaint',
+    'well_minor_injury',
+    'Well, minor injury',
+    'acuity=p3 possible_injury=yes consent=verbal understanding=yes retaining=yes weighing=yes communicating=yes capacity_conclusion=has_capacity catastrophic_haemorrhage=none airway=clear breathing=normal_effort circulation=normal_colour,warm,crt_under_2,radial_present,regular cardiac_arrest=no',
+  ],
+  [
+    'PrimarySurvey capacity',
+    'capacity_all_yes',
+    'Capacity: all four yes',
+    'understanding=yes retaining=yes weighing=yes communicating=yes',
+  ],
+  [
+    'PrimarySurvey survey',
+    'primary_normal',
+    'All normal',
+    'catastrophic_haemorrhage=none airway=clear breathing=normal_effort circulation=normal_colour,warm,crt_under_2,radial_present,regular cardiac_arrest=no',
+  ],
+  [
+    'SecondarySurvey systems',
+    'systems_normal',
+    'All normal',
+    'respiratory=statement cardiac=statement neurological=statement gastrointestinal=statement genitourinary=statement integumentary=statement',
+  ],
+  [
+    'SecondarySurvey regions',
+    'regions_normal',
+    'All normal',
+    'general=statement head_neck=statement chest=statement abdomen=statement pelvis=statement extremities=statement',
+  ],
+  [
+    'ClinicalInterventions wounds',
+    'cleaned_and_dressed',
+    'Cleaned and dressed',
+    'wound_treatments=cleaned,dressing',
+  ],
+  [
+    'DispositionOutcome outcome',
+    'home_with_advice',
+    'Home with advice',
+    'disposition_outcome=discharged_with_advice worsening_advice_given=true time_left_dc_care=at discharging_clinician=name final_acuity=p3',
+  ],
+  [
+    'DispositionOutcome outcome',
+    'to_hospital_by_us',
+    'To hospital by us',
+    'disposition_outcome=conveyed_ed_own_vehicle time_left_dc_care=at handover_time=at discharging_clinician=name transport_outcome=by_this_crew',
+  ],
+];
+
+describe('what an act says', () => {
+  it('is this, under this name and in words', () => {
+    expect(
+      ONE_TAP_ACTS.map((one) => [
+        `${one.at.section} ${one.at.group}`,
+        one.key,
+        one.label,
+        answersOf(one, factsOf({}), { name: 'name', at: 'at', statement: 'statement' })
+          .map(({ path, value }) => `${path}=${String(value)}`)
+          .join(' '),
+      ]),
+    ).toEqual(SAYS);
+    for (const { key, words, source } of ONE_TAP_ACTS) {
+      expect(words, key).toMatch(/^.{20,}\.$/u);
+      expect(source, key).toMatch(
+        /^(?:Clinical reference|Mental Capacity Act 2005|The record’s own|Screens)/u,
+      );
+    }
+  });
+
+  const offered = (key: string, data: PrfFacts['data'], ageYears = 30) => {
+    const { at } = act(key);
+    return actsAt(at.section, at.group, factsOf(data, ageYears)).some((one) => one.key === key);
+  };
+  it.each([
+    ['systems_normal', {}, true],
+    ['systems_normal', { SecondarySurvey: { exam_findings: [{ finding: 'contusion' }] } }, false],
+    ['systems_normal', { SecondarySurvey: { body_map: [{ id: 'a' }] } }, false],
+    ['regions_normal', { SecondarySurvey: { exam_findings: [{ finding: 'contusion' }] } }, false],
+    // What is written by hand of one system leaves the others to be said.
+    ['systems_normal', { SecondarySurvey: { cardiac: 'Murmur' } }, true],
+    ['cleaned_and_dressed', { incidentDetails: { chief_complaint: 'Graze' } }, true],
+    ['cleaned_and_dressed', { incidentDetails: { chief_complaint: 'Unwell' } }, false],
+    ['home_with_advice', { incidentDetails: { chief_complaint: 'Graze' } }, true],
+    ['home_with_advice', { incidentDetails: { chief_complaint: 'Unwell' } }, false],
+    ['to_hospital_by_us', { incidentDetails: { chief_complaint: 'Graze' } }, true],
+    ['to_hospital_by_us', { incidentDetails: { acuity: 'p3' } }, false],
+    // One answer of another section is enough against it.
+    [
+      'well_minor_injury',
+      { incidentDetails: { chief_complaint: 'Graze' }, PrimarySurvey: { consent: 'refused' } },
+      false,
+    ],
+    ['primary_normal', { PrimarySurvey: { breathing: ['normal_effort'] } }, true],
+    ['primary_normal', { PrimarySurvey: { breathing: 'normal_effort' } }, false],
+    ['primary_normal', { PrimarySurvey: { breathing: ['normal_effort', 'wheeze'] } }, false],
+    ['primary_normal', { PrimarySurvey: { breathing: ['wheeze'] } }, false],
+    ['primary_normal', { PrimarySurvey: { breathing_other: 'Gasping' } }, false],
+    [
+      'primary_normal',
+      {
+        PrimarySurvey: { circulation: ['regular', 'radial_present', 'crt_under_2', 'warm', 'normal_colour'] },
+      },
+      true,
+    ],
+    [
+      'primary_normal',
+      { PrimarySurvey: { circulation: ['regular', 'radial_present', 'crt_under_2', 'warm', 'pale'] } },
+      false,
+    ],
+  ] as const)('is offered: %s for %j: %s', (key, data, isOffered) => {
+    expect(offered(key, data)).toBe(isOffered);
+  });
+});

@@ -23,6 +23,9 @@ describe('the medicines of a text', () => {
     ['Ramipril, 5 mg, at night, apixaban', ['Ramipril, 5 mg, at night', 'apixaban']],
     ['Warfarin, not taken today', ['Warfarin, not taken today']],
     ['Senna;  senna', ['senna']],
+    // A dose that no medicine comes before belongs to none.
+    ['5 mg, apixaban', ['5 mg', 'apixaban']],
+    ['Ramipril, apixaban, 5 mg', ['Ramipril', 'apixaban, 5 mg']],
   ])('are split before anything is shortened: %o', (text, found) => {
     expect(medicinesIn(text)).toEqual(found);
   });
@@ -48,7 +51,17 @@ describe('the patient’s own medicines', () => {
     ['what the record only denies', 'Apixaban', 'Stopped apixaban', 2],
     ['part of a longer word', 'Iron', 'Spironolactone', 2],
     ['no name at all', '5 mg', 'Ramipril', 2],
+    ['a name of three letters', 'GTN', 'GTN spray', 1],
+    ['how often, in two letters', 'Apixaban bd', 'Apixaban', 1],
   ])('are named once if the details say %s', (_what, own, listed, count) => {
     expect(texts(own, listed)).toHaveLength(count);
+  });
+
+  it('are said by any of those that are listed', () => {
+    expect(texts('Ramipril', 'Aspirin', 'Ramipril', 'Senna')).toEqual(['Aspirin', 'Ramipril', 'Senna']);
+  });
+
+  it('are no row without a name', () => {
+    expect(texts(null, '  ', 'Ramipril ')).toEqual(['Ramipril']);
   });
 });

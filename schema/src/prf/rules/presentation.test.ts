@@ -4,7 +4,16 @@ import type { Field, PrfFacts } from '../catalogue/kinds.js';
 import { derivationPatient, deriveSection } from '../record/derive.js';
 import { isMissing, missingForSigning } from './missing.js';
 import { fieldAt } from '../catalogue/catalogue.js';
-import { isFolded, isFurther, isMinorInjury, PRESENTATIONS, quickProcedures } from './presentation.js';
+import {
+  isConveyable,
+  isFolded,
+  isFurther,
+  isInArrest,
+  isMinorInjury,
+  isWound,
+  PRESENTATIONS,
+  quickProcedures,
+} from './presentation.js';
 
 const factsOf = (data: PrfFacts['data'], ageYears: number | null = 30): PrfFacts => ({
   data,
@@ -214,5 +223,330 @@ describe('cards opened by the kind of contact and by age', () => {
     if (!weight) throw new TypeError('There is no weight');
     const isAsked = (age: number) => !isFurther('PresentingComplaint', weight, saying('Fall', age));
     expect([8, 30, 81].map(isAsked)).toEqual([true, false, true]);
+  });
+});
+
+/** Cards, and the words that each opens for: written out here a second time. */
+const OPENED_BY: readonly (readonly [section: PrfSectionKey, card: string, words: string])[] = [
+  ['SecondarySurvey', 'collision', 'rtc,collision,crash,run over,car door'],
+  ['SecondarySurvey', 'burns', 'burn,scald,electrocuted'],
+  [
+    'SecondarySurvey',
+    'spine',
+    'fall,fell,stunt,dive,diving,neck,back pain,spine,spinal,head injury,landed badly',
+  ],
+  [
+    'SecondarySurvey',
+    'wounds',
+    'graze,abrasion,cut,laceration,wound,blister,bite,bitten,sting,stung,splinter,bleeding,bruise,nosebleed,burn',
+  ],
+  [
+    'SecondarySurvey',
+    'trauma',
+    'fall,fell,trip,injury,hurt,fracture,broken,dislocated,sprain,twisted,assault,punched,kicked,hit,struck,stabbed,trauma,crush,amputation,concussion,landed,rtc,scald',
+  ],
+  [
+    'SecondarySurvey',
+    'ecg',
+    'chest,heart,palpitations,cardiac,collapse,faint,syncope,blackout,dizzy,arrest,unconscious,unresponsive',
+  ],
+  [
+    'ClinicalInterventions',
+    'airway',
+    'breathless,sob,asthma,wheeze,choking,drowning,anaphylaxis,copd,cough,unconscious,unresponsive,arrest,cpr',
+  ],
+  [
+    'SecondarySurvey',
+    'findings',
+    'stroke,tia,fast positive,weakness,slurred,droop,seizure,fit,convulsion,headache,confused,head injury,unconscious,unresponsive,concussion,burn',
+  ],
+  [
+    'SecondarySurvey',
+    'mental',
+    'anxiety,panic,mental,suicidal,self-harm,self harm,psychosis,agitated,distressed,hallucinating',
+  ],
+  [
+    'PresentingComplaint',
+    'intake',
+    'overdose,od,intoxicated,drunk,alcohol,drugs,poisoning,ingestion,took tablets,arrest',
+  ],
+  ['SecondarySurvey', 'obstetric', 'pregnant,labour,contractions,birth,miscarriage,pv loss,waters broke'],
+  [
+    'PresentingComplaint',
+    'infection',
+    'fever,temperature,rash,cough,vomiting,diarrhoea,infection,sepsis,flu,covid,measles,chickenpox,sore throat,rigors',
+  ],
+  [
+    'SecondarySurvey',
+    'regions',
+    'abdominal,stomach,tummy,vomiting,diarrhoea,nausea,groin,testicular,fall,labour',
+  ],
+  ['ClinicalInterventions', 'arrest', 'arrest,cpr,rosc'],
+];
+
+/** Cards that are folded, and fields behind 'More', of an adult who is unwell: written out here a second time. */
+const FOLDED: Readonly<Partial<Record<PrfSectionKey, string>>> = {
+  incidentDetails: 'scene,response,references,no_value',
+  PresentingComplaint: 'injury,infection,intake,wishes,no_value',
+  PrimarySurvey: 'no_value',
+  SocialHistory: 'home,risk,practitioners,no_value',
+  SecondarySurvey:
+    'scene,trauma,collision,spine,burns,findings,regions,ecg,pictures,investigations,mental,obstetric,wounds,no_value',
+  ClinicalInterventions: 'airway,arrest,arrest_facts,access,wounds,consumables,notes,guidelines,no_value',
+  DispositionOutcome: 'handover,destination,transport,follow_up,consulted,afterwards,questions,no_value',
+};
+
+describe('a card', () => {
+  it.each(OPENED_BY)('of %s, %s, opens for each of its words', (section, card, words) => {
+    for (const word of words.split(',')) expect(open(section, saying(`Found ${word}`)), word).toContain(card);
+  });
+
+  it.each(SECTIONS.map(({ key }) => key))('of %s is folded where nothing asks for it', (section) => {
+    const facts = saying('Unwell');
+    const cards = sectionOf(section).groups.map(({ key }) => key);
+    expect(cards.filter((key) => isFolded(section, key, facts)).toSorted()).toEqual(
+      (FOLDED[section]?.split(',') ?? []).toSorted(),
+    );
+  });
+
+  it.each([
+    ['incidentDetails', 'chief_complaint'],
+    ['PresentingComplaint', 'presenting_complaint'],
+    ['PresentingComplaint', 'history_of_presenting_complaint'],
+  ])('goes by the words of %s, %s', (section, field) => {
+    expect(open('SecondarySurvey', factsOf({ [section]: { [field]: 'SCALD' } }))).toContain('burns');
+  });
+
+  it('stays folded for what the server fills in', () => {
+    const facts = factsOf({ incidentDetails: { custom_prf_id: 'SL-261120-ABCDEFGH' } });
+    expect(open('incidentDetails', facts)).not.toContain('references');
+  });
+
+  it.each([
+    ['possible_injury', 'yes', 'trauma', true],
+    ['possible_injury', 'unsure', 'trauma', true],
+    ['possible_injury', 'no', 'trauma', false],
+    ['injury_intent', 'self_harm', 'mental', true],
+    ['injury_intent', 'accident', 'mental', false],
+    ['is_pregnant', 'yes', 'obstetric', true],
+    ['is_pregnant', 'possible', 'obstetric', true],
+    ['is_pregnant', 'no', 'obstetric', false],
+  ])('by %s: %s, %s: %s', (field, answer, card, isOpen) => {
+    const facts = factsOf({
+      incidentDetails: { chief_complaint: 'Unwell' },
+      PresentingComplaint: { [field]: answer },
+    });
+    expect(open('SecondarySurvey', facts).includes(card)).toBe(isOpen);
+  });
+
+  it.each([
+    ['road_traffic', 'collision'],
+    ['burn', 'burns'],
+    ['electrical', 'burns'],
+    ['fall_under_2m', 'spine'],
+    ['fall_over_2m', 'spine'],
+    ['collision_person', 'spine'],
+    ['collision_object', 'spine'],
+    ['crush', 'spine'],
+    ['penetrating', 'wounds'],
+    ['blunt', 'trauma'],
+  ])('by the mechanism %s: %s', (mechanism, card) => {
+    const hurtBy = (...mechanismsOfInjury: readonly string[]) =>
+      open(
+        'SecondarySurvey',
+        factsOf({
+          incidentDetails: { chief_complaint: 'Unwell' },
+          SecondarySurvey: { mechanismsOfInjury },
+        }),
+      );
+    // The card of mechanisms itself holds the answer.
+    const ofNone = hurtBy('none');
+    expect(ofNone.includes(card)).toBe(card === 'trauma');
+    expect(hurtBy(mechanism, 'none')).toContain(card);
+  });
+
+  it('of systems is open before anything is said, and where nothing is injured or the patient is very ill', () => {
+    const isOpen = (chief_complaint: string, more: object = {}) =>
+      open('SecondarySurvey', factsOf({ incidentDetails: { chief_complaint, ...more } })).includes('systems');
+    expect([isOpen(''), isOpen('Unwell'), isOpen('Fall'), isOpen('Graze')]).toEqual([
+      ...[true, true, false, false],
+    ]);
+    expect(['p1', 'p2', 'p3', 'dead'].map((acuity) => isOpen('Fall', { acuity }))).toEqual([
+      ...[true, true, false, true],
+    ]);
+    const hurt = factsOf({ PresentingComplaint: { possible_injury: 'yes' } });
+    expect(open('SecondarySurvey', hurt)).not.toContain('systems');
+  });
+
+  it.each([
+    ['conveyed_ed_own_vehicle', 'destination,handover,transport'],
+    ['conveyed_ambulance_service', 'destination,handover,transport'],
+    ['handed_over_other_crew', 'destination,handover'],
+    ['own_transport_hospital', 'destination,handover'],
+    ['discharged_with_advice', 'advice'],
+  ])('of the outcome %s: %s', (disposition_outcome, cards) => {
+    const asked = ['advice', 'destination', 'handover', 'transport'];
+    const opened = open('DispositionOutcome', factsOf({ DispositionOutcome: { disposition_outcome } }));
+    expect(asked.filter((card) => opened.includes(card)).join()).toBe(cards);
+  });
+});
+
+describe('an age', () => {
+  const opened = (section: PrfSectionKey, card: string) =>
+    [null, 0, 15, 16, 64, 65].map((age) => open(section, saying('Unwell', age as number)).includes(card));
+  it('opens what is asked of a child, or of an older patient', () => {
+    // Of an age that is not known nothing is.
+    const unknown = factsOf({ incidentDetails: { chief_complaint: 'Unwell' } }, null);
+    expect(open('PresentingComplaint', unknown)).not.toContain('intake');
+    expect(open('SocialHistory', unknown)).not.toContain('practitioners');
+    expect(opened('PresentingComplaint', 'intake').slice(1)).toEqual([true, true, false, false, false]);
+    expect(opened('SocialHistory', 'practitioners').slice(1)).toEqual([false, false, false, false, true]);
+  });
+});
+
+describe('a field behind ‘More’', () => {
+  /** Of a record, by section: those that the table itself puts there. */
+  const further = (facts: PrfFacts): readonly string[] =>
+    Object.entries(PRESENTATIONS).flatMap(([key, { fields = {} }]) =>
+      sectionOf(key as PrfSectionKey)
+        .fields.filter(({ name }) => name in fields)
+        .filter((field) => isFurther(key as PrfSectionKey, field, facts))
+        .map(({ name }) => name),
+    );
+  const isAsked = (name: string, facts: PrfFacts): boolean => !further(facts).includes(name);
+
+  it('is one of these for an adult who is unwell', () => {
+    expect(further(saying('Unwell')).toSorted()).toEqual(
+      [
+        ...['squad_id', 'work_related', 'control_notified_time', 'crew_notified_time'],
+        ...['crew_acknowledged_time', 'mobile_time', 'clear_time', 'at_base_time', 'call_completed_time'],
+        ...['crew_roles', 'last_known_well', 'complaints', 'complaint_body_area', 'complaint_system'],
+        ...['primary_symptom', 'other_symptoms', 'incident_narrative', 'activity_details', 'injury_causes'],
+        ...['past_conditions', 'family_history', 'immunisations', 'weight_kg', 'history_from', 'consents'],
+        ...['capacity_decision', 'capacity_assessed_at', 'capacity_support', 'capacity_impairment'],
+        ...['religious_affiliation', 'address_not_obtained', 'country_of_residence', 'occupation'],
+        ...['marital_status', 'medications_administered', 'advanced_interventions', 'discharge_senior'],
+        ...['discharge_no_senior_reason', 'patient_contact', 'care_given', 'crew_involvement'],
+        ...['level_of_care', 'release_reasons', 'released_to', 'handover_signature', 'destination_code'],
+        ...['destination_address', 'destination_coordinates', 'destination_reasons'],
+        ...['destination_capabilities', 'expected_arrival_time', 'transport_style', 'moved_from_vehicle'],
+        'patients_transported',
+      ].toSorted(),
+    );
+  });
+
+  it.each([
+    ['incident_narrative', factsOf({ incidentDetails: { acuity: 'p2' } })],
+    ['expected_arrival_time', factsOf({ incidentDetails: { acuity: 'p1' } })],
+    ['family_history', saying('Chest pain')],
+    ['immunisations', saying('Unwell', 15)],
+    ['released_to', saying('Unwell', 15)],
+    ['weight_kg', saying('Unwell', 65)],
+    ['history_from', saying('Overdose')],
+    ['history_from', saying('Seizure')],
+    ['history_from', saying('Unwell', 65)],
+    ['history_from', saying('Unwell', 15)],
+    ['advanced_interventions', saying('Cardiac arrest')],
+  ])('comes out where it matters: %s', (name, facts) => {
+    expect(isAsked(name, facts)).toBe(true);
+  });
+
+  it('is one that the catalogue puts there, where the table says nothing of it', () => {
+    const rare: Field = { name: 'rare', kind: 'text', label: 'Rare', further: true };
+    expect(isFurther('incidentDetails', rare, saying('Unwell'))).toBe(true);
+    expect(
+      isFurther('incidentDetails', { ...rare, name: 'usual', further: undefined } as Field, saying('')),
+    ).toBe(false);
+  });
+});
+
+describe('an arrest', () => {
+  it.each([
+    ['nothing', {}, false],
+    ['CPR', { ClinicalInterventions: { cpr: [{ id: 'a' }] } }, true],
+    ['a shock', { ClinicalInterventions: { defibrillation: [{ id: 'a' }] } }, true],
+    [
+      'CPR of which one entry is struck through',
+      { ClinicalInterventions: { cpr: [{ id: 'a', void_reason: 'Twice' }, { id: 'b' }] } },
+      true,
+    ],
+    ['CPR struck through', { ClinicalInterventions: { cpr: [{ id: 'a', void_reason: 'Twice' }] } }, false],
+    ['no list', { ClinicalInterventions: { cpr: null } }, false],
+    ['the primary survey, before us', { PrimarySurvey: { cardiac_arrest: 'before_arrival' } }, true],
+    ['the primary survey, with us', { PrimarySurvey: { cardiac_arrest: 'after_arrival' } }, true],
+    ['no arrest', { PrimarySurvey: { cardiac_arrest: 'no' } }, false],
+    ['death', { DispositionOutcome: { disposition_outcome: 'deceased_on_scene' } }, true],
+  ])('is known by %s', (_what, data, isOne) => {
+    expect(isInArrest(factsOf(data as PrfFacts['data']))).toBe(isOne);
+  });
+});
+
+describe('a minor injury', () => {
+  const isMinor = (chief_complaint: string, data: PrfFacts['data'] = {}) =>
+    isMinorInjury(factsOf({ incidentDetails: { chief_complaint }, ...data }));
+
+  it('is a wound or an injury, and nothing that sounds worse', () => {
+    expect([isMinor('Graze'), isMinor('Sprain'), isMinor('Unwell'), isMinor('')]).toEqual([
+      ...[true, true, false, false],
+    ]);
+  });
+  it.each(
+    [
+      ...['head', 'neck', 'back', 'spine', 'eye', 'stabbed', 'shot', 'gun', 'crushed', 'amputation', 'deep'],
+      ...['stunt', 'diving', 'landed', 'knocked out', 'abdomen', 'tummy', 'pelvis', 'hip', 'scald', 'rtc'],
+      ...['chest', 'breathless', 'weakness', 'drunk', 'pregnant', 'arrest'],
+    ].map((word) => [word]),
+  )('is none with ‘%s’', (word) => {
+    expect(isMinor(`Graze, ${word}`)).toBe(false);
+  });
+  it.each(['fall_over_2m', 'fall_from_stunt', 'fall_from_basket', 'penetrating', 'crush'])(
+    'is none by %s',
+    (mechanism) => {
+      expect(isMinor('Graze', { SecondarySurvey: { mechanismsOfInjury: [mechanism] } })).toBe(false);
+    },
+  );
+  it.each([
+    ['A', {}, true],
+    ['V', {}, false],
+    ['V', { void_reason: 'Wrong patient' }, true],
+    [null, {}, true],
+  ])('with ACVPU %s %o: %s', (acvpu, more, isOne) => {
+    const entries = [{ id: 'a', acvpu, ...more }];
+    expect(isMinor('Graze', { observations: { entries } })).toBe(isOne);
+    expect(isMinor('Graze', { observations: { entries: [...entries, { id: 'b', acvpu: 'A' }] } })).toBe(
+      isOne,
+    );
+  });
+  it('is none of a patient in arrest or of high acuity', () => {
+    expect(isMinor('Graze', { ClinicalInterventions: { cpr: [{ id: 'a' }] } })).toBe(false);
+    expect(isMinorInjury(factsOf({ incidentDetails: { chief_complaint: 'Graze', acuity: 'p2' } }))).toBe(
+      false,
+    );
+    expect(isMinorInjury(factsOf({ incidentDetails: { chief_complaint: 'Graze', acuity: 'p3' } }))).toBe(
+      true,
+    );
+  });
+
+  it('or a burn is dressed; who is not known to be minor, or dead, may be conveyed', () => {
+    expect(['Graze', 'Scald', 'Sprain'].map((words) => isWound(saying(words)))).toEqual([true, true, false]);
+    // A mechanism beside ‘none’ is one.
+    const hurtBy = (...mechanismsOfInjury: readonly string[]) =>
+      isMinorInjury(factsOf({ SecondarySurvey: { mechanismsOfInjury } }));
+    expect([hurtBy('sports_twist', 'none'), hurtBy('none')]).toEqual([true, false]);
+    const conveyable = (acuity: string | null) => isConveyable(factsOf({ incidentDetails: { acuity } }));
+    expect(['p1', 'p3', 'dead', null].map(conveyable)).toEqual([true, false, false, true]);
+  });
+});
+
+describe('what is mostly done', () => {
+  it.each([
+    ['Cut', {}, ['wound_cleaning', 'wound_dressing', 'bleeding_control']],
+    ['Scald', {}, ['wound_dressing', 'splinting', 'burn_cooling']],
+    ['Palpitations', {}, ['ecg_12_lead']],
+    ['Asthma', {}, ['oxygen_therapy', 'nebuliser']],
+    ['Sprain', {}, ['splinting']],
+    ['Unwell', { acuity: 'p1' }, ['intravenous_cannulation', 'informing_doctor', 'move_to_stretcher']],
+  ])('for ‘%s’ %o', (chief_complaint, more, procedures) => {
+    expect(quickProcedures(factsOf({ incidentDetails: { chief_complaint, ...more } }))).toEqual(procedures);
   });
 });

@@ -1,7 +1,7 @@
 import { sectionOf, type PrfSectionKey } from '../catalogue/catalogue.js';
 import type { Field, PrfFacts, PrfRule } from '../catalogue/kinds.js';
 import { any, holds, isConveyedByUs, isDeceased, isEntered, isTakenOver, not } from '../catalogue/rules.js';
-import { isMissing, lacksOtherText } from './missing.js';
+import { isMissing } from './missing.js';
 import { unexplainedRisk } from './discharge-risk.js';
 
 /**
@@ -440,8 +440,7 @@ type Values = Readonly<Record<string, unknown>>;
 const mayNotFold = (facts: PrfFacts, field: Field, values: Values): boolean =>
   isEntered(values[field.name]) ||
   isEntered(values[`${field.name}_other`]) ||
-  isMissing(facts, field, values[field.name]) ||
-  lacksOtherText(facts, field, values);
+  isMissing(facts, field, values[field.name]);
 
 /** Whether a field goes behind 'More' in its card for this record. */
 export const isFurther = (section: PrfSectionKey, field: Field, facts: PrfFacts): boolean => {

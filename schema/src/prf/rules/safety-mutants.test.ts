@@ -72,6 +72,89 @@ const RULES: readonly Judged[] = [
     ['prf/rules/missing.test.ts', 'prf/rules/completeness.test.ts', 'prf/rules/presentation.test.ts'],
   ],
   ['prf/rules/death.ts', ['prf/rules/death.test.ts']],
+  [
+    'prf/rules/due.ts',
+    ['prf/rules/due.test.ts'],
+    [
+      [/ news2NextDueMinutes.*\[1 -> 2\]$/u, 'From one point to four the interval is the same.'],
+      [
+        / const ANY_ADULT = .*\[(?:.* -> left out|16 -> 17)\]$/u,
+        'The sub-scores of NEWS2 do not go by age or pregnancy.',
+      ],
+    ],
+  ],
+  ['prf/rules/overdue.ts', ['prf/rules/due.test.ts']],
+  ['prf/rules/check-escalation.ts', ['prf/rules/check-escalation.test.ts']],
+  [
+    'prf/rules/escalation.ts',
+    ['prf/rules/escalation.test.ts', 'prf/rules/watching.test.ts'],
+    [
+      [/ \(at === null \|\| alert\.at === null \|\| .*\[\|\| -> &&\]$/u, 'No time is before none.'],
+      [
+        / hasPatient: false, \.\.\.facts \}; \[false -> true\]$/u,
+        'Which entries there are does not go by the patient.',
+      ],
+      [/ const entry = entries.*\[find -> findLast\]$/u, 'One entry has that id.'],
+    ],
+  ],
+  ['prf/rules/judged-until.ts', ['prf/rules/watching.test.ts']],
+  ['prf/rules/own-medicines.ts', ['prf/rules/own-medicines.test.ts']],
+  [
+    'prf/rules/arrest.ts',
+    ['prf/rules/arrest.test.ts'],
+    [
+      [/ lastAdrenalineAt: null, .*left out\]$/u, 'It is worked out apart, for every arrest.'],
+      [/ time && event \? .*\[0 -> 1\]$/u, 'Only of a shock its number counts.'],
+      [
+        / \(a\.id < b\.id \? .*\[(?:< -> <=|1 -> [02])\]$/u,
+        'A sort asks only whether one comes before the other.',
+      ],
+      [/ \(last, at\) => .*\[> -> >=\]$/u, 'Of two that are the same either will do.'],
+    ],
+  ],
+  ['prf/rules/presentation.ts', ['prf/rules/presentation.test.ts']],
+  [
+    'prf/rules/one-tap-acts.ts',
+    ['prf/rules/one-tap-acts.test.ts'],
+    [[/ Array\.isArray\(stored\) && .*\[&& -> \|\|\]$/u, 'A field that takes a list holds a list.']],
+  ],
+  [
+    'prf/rules/warning-signs.ts',
+    ['prf/rules/warning-signs.test.ts'],
+    [
+      [/ total == null \|\| band == null \|\| .*\[\|\| -> &&\]$/u, 'A total and its band are kept together.'],
+      [/\[find -> findLast\]$/u, 'One field has that name.'],
+    ],
+  ],
+  ['prf/rules/role-circumstances.ts', ['prf/rules/role-circumstances.test.ts']],
+  [
+    'prf/rules/completeness.ts',
+    [
+      'prf/rules/completeness.test.ts',
+      'prf/rules/role-circumstances.test.ts',
+      'prf/questions/questions.test.ts',
+    ],
+    [
+      [/ const field = .*\[find -> findLast\]$/u, 'One field has that name.'],
+      [/ name === 'batch'\)\) \[=== -> !==\]$/u, 'A list without lots has none that expired.'],
+      [/ typeof value !== 'number'\) return .*\[\|\| -> &&\]$/u, 'A field of numbers holds numbers.'],
+    ],
+  ],
+  [
+    'prf/rules/time-checks.ts',
+    ['prf/rules/time-checks.test.ts', 'prf/rules/completeness.test.ts'],
+    [
+      [
+        / \[\.\.\.ARRIVAL, \.\.\.LEFT_CARE, .*\[\.\.\.ARRIVAL -> left out\]$/u,
+        'Another clock asks about each of these pairs.',
+      ],
+    ],
+  ],
+  [
+    'prf/rules/validate.ts',
+    ['prf/rules/validate.test.ts'],
+    [[/ field\.kind === 'group' && isRecord.*\[=== -> !==\]$/u, 'No group has a time yet.']],
+  ],
   ['prf/record/derive.ts', ['prf/record/derive.test.ts']],
 ];
 const BY_FILE = RULES.map((rule) => [rule[0], rule] as const);

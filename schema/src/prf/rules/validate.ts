@@ -232,7 +232,6 @@ export const changesSchema = (key: PrfSectionKey): z.ZodType => {
 const CODES: Readonly<Record<string, string>> = {
   invalid_type: 'TYPE',
   invalid_format: 'FORMAT',
-  unrecognized_keys: 'UNKNOWN_FIELD',
 };
 
 /** Dotted path of an issue. An entry is named by its id where it has one: `entries.<id>.heart_rate`. */

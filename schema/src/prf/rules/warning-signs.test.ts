@@ -87,6 +87,33 @@ describe('a red sign', () => {
   });
 });
 
+describe('a red sign of pregnancy', () => {
+  const why = (set: object, is_pregnant: string) =>
+    said(
+      facts({ ...sets({ id: 'a', date_time: at('14:00'), ...set }), PresentingComplaint: { is_pregnant } }),
+    ).map((words) => words.replace(/^.*(?= RED_SIGN)| at 20 Nov 2026, 14:00/gu, ''));
+  const SEVERE = 'is severe hypertension in pregnancy.';
+
+  it.each([
+    [{ bp_systolic: 159 }, []],
+    [{ bp_systolic: 160 }, [`Systolic pressure: 160 mmHg ${SEVERE}`]],
+    [{ bp_diastolic: 110 }, [`Diastolic pressure: 110 mmHg ${SEVERE}`]],
+    [{ bp_systolic: 90 }, ['Systolic pressure: 90 mmHg scores 3 on its own.']],
+    [
+      { bp_systolic: 165, heart_rate: 131 },
+      [`Systolic pressure: 165 mmHg ${SEVERE}`, 'Heart rate: 131 /min scores 3 on its own.'],
+    ],
+  ])('is of %o', (set, words) => {
+    expect(why(set, 'yes').toSorted()).toEqual(words.map((one) => ` RED_SIGN ${one}`).toSorted());
+  });
+  it('is none of a patient who is not pregnant', () => {
+    expect(why({ bp_systolic: 160, bp_diastolic: 110 }, 'no')).toEqual([]);
+    expect(why({ bp_systolic: 220 }, 'no')).toEqual([
+      ' RED_SIGN Systolic pressure: 220 mmHg scores 3 on its own.',
+    ]);
+  });
+});
+
 describe('the checked intervals', () => {
   const range = (drug: string, leastIntervalMinutes: number | null): DoseRange => ({
     ...{ id: drug, version: 1, drug, route: 'oral', ageGroup: 'adult', fromYears: 18, toYears: null },
