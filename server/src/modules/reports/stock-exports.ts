@@ -56,7 +56,7 @@ import { instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
 import { csvChunks } from '../../platform/export/csv.js';
-import { connectionFrom, pageSize, type Connection, type PageRequest } from '../../platform/lists/paging.js';
+import { connectionFrom, pageRead, type Connection, type PageRequest } from '../../platform/lists/paging.js';
 import type { Column } from '../../platform/export/table.js';
 import { xlsxPages } from '../../platform/export/xlsx-pages.js';
 import { NO_ENTRIES } from '../audit/audit.service.js';
@@ -370,10 +370,8 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
     ),
     // The file's own entry of the trail says that it was read.
     page: async (_deps, context, filter, page) =>
-      connectionFrom(
-        await readUsage(context, filter, { after: page.after, limit: pageSize(page.first) + 1 }, NO_ENTRIES),
-        page,
-        () => countUsage(context, filter, true),
+      connectionFrom(await readUsage(context, filter, pageRead(page), NO_ENTRIES), page, () =>
+        countUsage(context, filter, true),
       ),
     columns: [
       { title: 'Used at', value: ({ move }) => moment(move.occurredAt) },
