@@ -56,12 +56,7 @@ export function WhoseRecord({ children: own }: { readonly children: ReactNode })
     return (
       <>
         {choice}
-        <Page
-          title={say('portal.myRecords')}
-          width="narrow"
-          error={error}
-          onRetry={() => void refetch()}
-        >
+        <Page title={say('portal.myRecords')} width="narrow" error={error} onRetry={() => void refetch()}>
           <CardsSkeleton cards={1} rows={4} />
         </Page>
       </>
