@@ -242,6 +242,30 @@ test('an alert that a figure raises moves no box under the thumb, and stands abo
   }
 });
 
+test('a colleague who opens the same section moves nothing in it', async ({ page, browser }) => {
+  await page.setViewportSize(SCREENS[0]);
+  await signInAs(page, 'staff');
+  const { customPrfId } = await makeRecord(page, OVERDOSE);
+  const path = `/prf/${customPrfId}?section=incidentDetails`;
+  await open(page, path);
+  await settle(page);
+  const form = page.locator('.prf-form');
+  const places = () =>
+    form.locator('[data-field]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const before = await places();
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await signInAs(colleague, 'admin');
+  await open(colleague, path);
+  const there = form.getByRole('list', { name: 'Also in this record' });
+  await expect(there).toBeVisible();
+  expect(await places()).toEqual(before);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await context.close();
+  await expect(there).toHaveCount(0);
+  expect(await places()).toEqual(before);
+});
+
 /** Of what can be pressed in a part of the page: what is narrower or lower than a finger. */
 const small = (page: Page, part: string): Promise<readonly string[]> =>
   page.locator(part).evaluateAll(
