@@ -293,7 +293,7 @@ describe('the first load of a screen', () => {
                GROUP BY location_id ORDER BY count(*) DESC, location_id LIMIT 1) AS place,
               (SELECT rule_id FROM prf_question_answer GROUP BY rule_id ORDER BY count(*) DESC, rule_id LIMIT 1) AS rule`,
     );
-    const id = (name: string): string => `"${String(ids[name])}"`;
+    const id = (name: string): string => JSON.stringify(ids[name]);
     const needed: Readonly<Record<string, string>> = {
       endedIncidents: `eventId: ${id('eventId')}`,
       prfHistory: `customPrfId: ${id('customPrfId')}`,

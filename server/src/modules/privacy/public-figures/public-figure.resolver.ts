@@ -24,10 +24,10 @@ export class PublicFigureResolver {
   })
   publicFigureFlags(
     @Ctx() context: Context,
-    @Args(() => PageArgs) page: PageArgs,
+    @Args(() => PageArgs) { first, after, last, before }: PageArgs,
     @Arg('patientId', () => ID, { nullable: true }) patientId?: string | null,
   ): Promise<Connection<PublicFigureFlag>> {
-    return this.figures.list(context, { ...page, patientId: patientId ?? null });
+    return this.figures.list(context, { first, after, last, before, patientId: patientId ?? null });
   }
 
   @Allow(ADMIN_SESSION)

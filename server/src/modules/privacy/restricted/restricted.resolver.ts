@@ -37,11 +37,11 @@ export class RestrictedResolver {
   })
   restrictedAccesses(
     @Ctx() context: Context,
-    @Args(() => PageArgs) page: PageArgs,
+    @Args(() => PageArgs) { first, after, last, before }: PageArgs,
     @Arg('isOpen', () => Boolean, { nullable: true, description: 'Only those that have not been reviewed.' })
     isOpen?: boolean | null,
   ): Promise<Connection<RestrictedAccess>> {
-    return this.restricted.accesses(context, { ...page, isOpen: isOpen === true });
+    return this.restricted.accesses(context, { first, after, last, before, isOpen: isOpen === true });
   }
 
   @Allow(ADMIN_SESSION)
