@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { expectAccessible, expectAccessibleAtEverySize, SIZES } from './axe';
 import { pressByHand } from './hand-keys';
 import { make, usualColumns } from './make';
+import { callGraphql } from './prf/stored-record';
 import { OWN_PASSWORD, ownPatient, signInOwn } from './own-patient';
 import { open, signInAs } from './sign-in-as';
 
@@ -100,6 +101,72 @@ test.describe('a list', () => {
     await page.getByRole('button', { name: 'Undo: 1 client deactivated.' }).click();
     await expect(page.getByText('1 client active again.')).toBeVisible();
     await expect(row).toContainText('Active');
+  });
+
+  /** Selects every row with this mark, and does to all of them what the bar offers. */
+  const actOn = async (page: Page, mark: string, act: string, asked: RegExp) => {
+    const boxes = page.getByRole('checkbox', { name: new RegExp(`^Select .*${mark}`) });
+    await expect(boxes).toHaveCount(2);
+    for (const box of await boxes.all()) await box.check();
+    await page
+      .getByRole('region', { name: /^Selected: / })
+      .getByRole('button', { name: act, exact: true })
+      .click();
+    const dialog = page.getByRole('dialog', { name: asked });
+    await expectAccessible(page, `${act} several`);
+    await dialog.getByRole('button', { name: asked }).click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  };
+
+  test('of tokens, webhooks and suppliers is acted on several at once', async ({ page }) => {
+    const mark = newId().slice(-12);
+    await signInAs(page, 'admin');
+    const names = ['one', 'two'].map((which) => `Several ${mark} ${which}`);
+    const expiresAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const webhookIds: string[] = [];
+    for (const name of names) {
+      const scopes = ['events_read'];
+      await make(page, 'createApiToken', 'CreateApiTokenInput', {
+        ...{ id: newId(), name, role: 'staff', scopes, expiresAt },
+      });
+      await make(page, 'createSupplier', 'CreateSupplierInput', { id: newId(), name });
+      const url = `http://127.0.0.1:9/${name.replaceAll(' ', '-')}`;
+      const id = newId();
+      await make(page, 'createWebhook', 'CreateWebhookInput', { id, url, events: ['event_created'] });
+      webhookIds.push(id);
+    }
+    const rows = page.getByRole('row', { name: new RegExp(mark) });
+    const says = async (words: string) => {
+      for (const row of await rows.all()) await expect(row).toContainText(words);
+    };
+
+    await test.step('tokens are revoked, for good', async () => {
+      await open(page, '/tokens');
+      await actOn(page, mark, 'Revoke', /^Revoke 2 tokens/);
+      await says('Revoked');
+      await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+    });
+
+    await test.step('webhooks are turned off, and on again', async () => {
+      await open(page, '/webhooks');
+      await actOn(page, mark, 'Turn off', /^Turn off 2 webhooks/);
+      await says('Off');
+      await page.getByRole('button', { name: 'Undo: 2 webhooks turned off.' }).click();
+      await expect(page.getByText('2 webhooks turned on again.')).toBeVisible();
+      await says('On');
+      // Nobody listens there.
+      for (const id of webhookIds)
+        await callGraphql(page, 'mutation ($id: ID!) { deleteWebhook(input: { id: $id }) }', { id });
+    });
+
+    await test.step('suppliers are deactivated, and active again', async () => {
+      await open(page, `/inventory/suppliers?q=${mark}&inactive=1`);
+      await actOn(page, mark, 'Deactivate', /^Deactivate 2 suppliers/);
+      await says('Deactivated');
+      await page.getByRole('button', { name: 'Undo: 2 suppliers deactivated.' }).click();
+      await expect(page.getByText('2 suppliers active again.')).toBeVisible();
+      await says('In use');
+    });
   });
 });
 

@@ -89,6 +89,51 @@ test('the tour is offered once, shows the main parts and ends with Escape', asyn
   });
 });
 
+/** The steps of each other role, as the demonstration's landing page shows them. */
+const TOURS = {
+  admin: {
+    landing: '/dashboard',
+    titles: [
+      ...['Your day starts here', 'What needs your attention first', 'Start something new'],
+      ...['Everything else', 'Find anything', 'Your account'],
+    ],
+  },
+  client: {
+    landing: '/client',
+    titles: ['Your events', 'Figures, not patients', 'The menu', 'Your account'],
+  },
+  patient: {
+    landing: '/patient-access',
+    titles: ['Your records', 'If something is wrong', 'The menu', 'Your account'],
+  },
+} as const;
+
+for (const role of ['admin', 'client', 'patient'] as const)
+  test(`the tour of ${role} shows each of its steps, also on a phone`, async ({ page }) => {
+    const { landing, titles } = TOURS[role];
+    await signInAs(page, role);
+    for (const size of [SIZES.desktop, SIZES.phone]) {
+      await page.setViewportSize(size);
+      await open(page, landing);
+      const offer = page.getByRole('complementary', { name: 'New here?' });
+      if (size === SIZES.desktop) await offer.getByRole('button', { name: 'Show me round' }).click();
+      else {
+        // Once it has ended it is not offered again.
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(offer).toHaveCount(0);
+        await page.getByRole('button', { name: /your account/ }).click();
+        await page.getByRole('button', { name: 'Show me round' }).click();
+      }
+      for (const [at, title] of titles.entries()) {
+        await expect(page.getByRole('heading', { name: title, exact: true }).last()).toBeFocused();
+        await expect(page.getByText(`Step ${String(at + 1)} of ${String(titles.length)}`)).toBeVisible();
+        const isLast = at === titles.length - 1;
+        await page.getByRole('button', { name: isLast ? 'Finish' : 'Next', exact: true }).click();
+      }
+      await expect(page.locator('.ant-tour')).toHaveCount(0);
+    }
+  });
+
 test('a practice record is filled in and signed, and nothing of it leaves the page', async ({ page }) => {
   await signInByForm(page, 'staff');
   await open(page, '/practice');

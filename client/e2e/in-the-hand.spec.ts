@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { walkOf } from './feature-screens';
 import { OVERDOSE } from './cases/overdose.mapping';
@@ -209,6 +209,61 @@ test('the second tap that leaves an arrest lands where the first did', async ({ 
     // The arrest took the whole screen, of which no window can be made while it lasts.
     await page.evaluate(() => (document.fullscreenElement ? document.exitFullscreen() : undefined));
   }
+});
+
+test('an alert that a figure raises moves no box under the thumb, and stands above the next set', async ({
+  page,
+}) => {
+  await signInAs(page, 'staff');
+  for (const screen of SCREENS) {
+    const where = `at ${String(screen.width)} px`;
+    await page.setViewportSize(screen);
+    const id = newId();
+    const incident_date = new Date().toISOString();
+    const [result] = saveResults(await save(page, [commandOf(id, 'incidentDetails', { incident_date })]));
+    await linkPatient(page, id, await registered(page, { name: newName(), dob: '1980-02-03' }));
+    await open(page, `/prf/${result?.customPrfId ?? ''}?section=observations`);
+    await settle(page);
+    const boxes = page.locator('[data-tile]');
+    const places = () => boxes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    await boxes.first().fill('25');
+    const before = await places();
+    await boxes.first().evaluate((box: HTMLElement) => box.blur());
+    const alert = page.getByRole('combobox', { name: /Action taken\?$/ });
+    await expect(alert).toBeVisible();
+    expect(await places(), where).toEqual(before);
+    const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+    expect(await topOf(alert), where).toBeGreaterThan(before[0] ?? 0);
+
+    await page.getByRole('button', { name: 'Save set' }).click();
+    await expect(boxes.first()).toHaveValue('');
+    await expect(boxes.first()).toBeFocused();
+    expect(await topOf(alert), where).toBeLessThan(await topOf(boxes.first()));
+  }
+});
+
+test('a colleague who opens the same section moves nothing in it', async ({ page, browser }) => {
+  await page.setViewportSize(SCREENS[0]);
+  await signInAs(page, 'staff');
+  const { customPrfId } = await makeRecord(page, OVERDOSE);
+  const path = `/prf/${customPrfId}?section=incidentDetails`;
+  await open(page, path);
+  await settle(page);
+  const form = page.locator('.prf-form');
+  const places = () =>
+    form.locator('[data-field]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const before = await places();
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await signInAs(colleague, 'admin');
+  await open(colleague, path);
+  const there = form.getByRole('list', { name: 'Also in this record' });
+  await expect(there).toBeVisible();
+  expect(await places()).toEqual(before);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await context.close();
+  await expect(there).toHaveCount(0);
+  expect(await places()).toEqual(before);
 });
 
 /** Of what can be pressed in a part of the page: what is narrower or lower than a finger. */

@@ -35,6 +35,23 @@ test('the GraphQL explorer runs a query, and asks no other host', async ({ page,
   expect(strayed).toEqual([]);
 });
 
+test('the GraphQL explorer subscribes', async ({ page }) => {
+  await signInAs(page, 'staff');
+  await page.goto('/graphql');
+  const editor = page.getByRole('region', { name: 'Operation Editor' });
+  await expect(editor).toContainText('query Me');
+  await expect(page.getByRole('region', { name: 'Result Window' }).getByRole('textbox')).toBeAttached();
+  await editor.getByRole('textbox').first().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('subscription Unread { unreadNotifications }');
+  const socket = page.waitForEvent('websocket', (one) => one.url().endsWith('/graphql'));
+  await page.getByRole('button', { name: /^Execute query/ }).click();
+  await socket;
+  await expect(page.getByRole('region', { name: 'Result Window' })).toContainText(
+    /"unreadNotifications":\s\d+/,
+  );
+});
+
 test('the REST pages list every path, try one out, and ask no other host', async ({ page, baseURL }) => {
   const strayed = strayings(page, baseURL);
   const { id } = await signInAs(page, 'staff');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { signInAs } from './sign-in-as';
+import { open, signInAs } from './sign-in-as';
 
 test('a person chooses how they are notified: channels, quiet hours and a daily summary', async ({
   page,
@@ -42,4 +42,57 @@ test('a person chooses how they are notified: channels, quiet hours and a daily 
   await expect(page.getByText('Once a day at 18:00')).toBeVisible();
   await expect(declined).not.toBeChecked();
   await expectAccessible(page, 'how you are notified, on a phone');
+});
+
+test('a device is turned on for push messages, tried out and removed', async ({ page }) => {
+  // No push service answers here: the browser's part of it is played, with keys as a browser makes them.
+  await page.addInitScript(() => {
+    let current: object | null = null;
+    const subscription = async () => {
+      const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+        'deriveBits',
+      ]);
+      const keys = {
+        p256dh: await crypto.subtle.exportKey('raw', pair.publicKey),
+        auth: crypto.getRandomValues(new Uint8Array(16)).buffer,
+      };
+      return {
+        endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+        options: { applicationServerKey: null },
+        getKey: (name: keyof typeof keys) => keys[name],
+        unsubscribe: () => {
+          current = null;
+          return Promise.resolve(true);
+        },
+      };
+    };
+    const pushManager = {
+      getSubscription: () => Promise.resolve(current),
+      subscribe: async () => (current = await subscription()),
+    };
+    navigator.serviceWorker.getRegistration = () =>
+      Promise.resolve({ pushManager } as unknown as ServiceWorkerRegistration);
+    Notification.requestPermission = () => Promise.resolve('granted');
+    Object.defineProperty(Notification, 'permission', { value: 'granted' });
+  });
+  await signInAs(page, 'nurse');
+  await open(page, '/account/notifications');
+  const devices = page.getByRole('list', { name: 'Devices that receive notifications' });
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
+  const own = devices.getByRole('listitem').filter({ hasText: 'This device' });
+  await expect(own).toContainText('Nothing sent yet.');
+  await expectAccessible(page, 'devices for push messages');
+  // The server would send it out of the house; that is its own tests' story.
+  await page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('TestPushDevice')
+      ? route.fulfill({ json: { data: { testPushDevice: true } } })
+      : route.fallback(),
+  );
+  await own.getByRole('button', { name: /^Send a test to / }).click();
+  await expect(page.getByText(/^A test is on its way to /)).toBeVisible();
+  await own.getByRole('button', { name: /^Remove / }).click();
+  await expect(page.getByText(/no longer receives notifications\.$/)).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
 });

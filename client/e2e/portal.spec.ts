@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { v7 as newId } from 'uuid';
 import { expectAccessible } from './axe';
+import { make } from './make';
+import { ownPatient, signInOwn } from './own-patient';
+import { registered } from './prf/made-record';
 import { open, signInAs } from './sign-in-as';
+import { newName } from './unlike-others';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -50,4 +55,58 @@ test('a patient reads a visit in plain words, asks for a correction, and shares 
   await expect(
     page.getByRole('list', { name: 'Links to this record' }).getByRole('listitem').first(),
   ).toContainText(/Used.*by Dr Okafor/s);
+});
+
+test('a guardian chooses whose record to read: nothing moves when the names come, and a lost list says so', async ({
+  page,
+}) => {
+  const guardian = await ownPatient(page, newName());
+  await signInAs(page, 'staff');
+  const name = newName();
+  const childId = await registered(page, { name, dob: `${String(new Date().getFullYear() - 9)}-02-03` });
+  await make(page, 'linkGuardian', 'LinkGuardianInput', {
+    ...{ id: newId(), patientId: childId, email: guardian.email },
+    ...{ relation: 'Mother', reason: 'Birth certificate seen' },
+  });
+  await signInOwn(page, guardian);
+  const whose = page.getByRole('combobox', { name: 'Whose record' });
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await test.step('the list is there before its names', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/graphql', async (route) => {
+      if ((route.request().postData() ?? '').includes('GuardedChildren')) await held;
+      await route.fallback();
+    });
+    await open(page, '/patient-access');
+    await expect(whose).toBeVisible();
+    const before = await heading.boundingBox();
+    const answered = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('GuardedChildren'),
+    );
+    answer();
+    await answered;
+    await whose.click();
+    await page.getByTitle(name, { exact: true }).click();
+    await expect(heading).toContainText(name);
+    expect((await heading.boundingBox())?.y).toBe(before?.y);
+    await expect(page).toHaveURL(`/patient-access?child=${childId}`);
+    await expectAccessible(page, 'the records of a child');
+    await page.unroute('**/graphql');
+  });
+
+  await test.step('a list that is lost says so, and is asked for again', async () => {
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('GuardedChildren')) return route.fallback();
+      await route.fulfill({ status: 500, json: { errors: [{ message: 'Something went wrong.' }] } });
+    });
+    await open(page, '/patient-access');
+    await whose.click();
+    const again = page.locator('.ant-select-dropdown:visible').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/graphql');
+    await again.click();
+    await expect(page.getByTitle(name, { exact: true })).toBeVisible();
+  });
 });

@@ -79,7 +79,12 @@ type Json = Readonly<Record<string, unknown>>;
 interface Page {
   readonly nodes: readonly Readonly<Record<string, string>>[];
   readonly totalCount: number;
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
 }
 
 const LISTS = {
@@ -96,9 +101,9 @@ type ListName = keyof typeof LISTS;
 const ask = async (list: ListName, variables: Json): Promise<Page> => {
   const { field, type, id, filter } = LISTS[list];
   const { data, errors } = await world.caller('author').graphql(
-    `query ($first: Int, $after: String, $filter: ${type}Filter, $order: ${type}Order) {
-        ${field}(first: $first, after: $after, filter: $filter, order: $order) {
-          nodes { ${id} } totalCount pageInfo { hasNextPage endCursor }
+    `query ($first: Int, $after: String, $last: Int, $before: String, $filter: ${type}Filter, $order: ${type}Order) {
+        ${field}(first: $first, after: $after, last: $last, before: $before, filter: $filter, order: $order) {
+          nodes { ${id} } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
         }
       }`,
     { filter, ...variables },
@@ -156,6 +161,19 @@ describe('a sorted list', () => {
     const rows = await world.server.database.asOwner<{ id: string }>(sql);
     expect(rows.length).toBeGreaterThanOrEqual(COUNT);
     expect(await walk(list as ListName, { by, direction })).toEqual(rows.map(({ id }) => id));
+  });
+
+  it.each(Object.entries(EXPECTED))('of %s gives the same rows from its end', async (name, sql) => {
+    const [list = '', , by = '', direction = ''] = name.split(' ');
+    const ids: string[] = [];
+    let before: string | null = null;
+    do {
+      const page: Page = await ask(list as ListName, { last: 7, before, order: { by, direction } });
+      ids.unshift(...page.nodes.map((node) => node['id'] ?? ''));
+      before = page.pageInfo.hasPreviousPage ? page.pageInfo.startCursor : null;
+    } while (before !== null);
+    const rows = await world.server.database.asOwner<{ id: string }>(sql);
+    expect(ids).toEqual(rows.map(({ id }) => id));
   });
 
   it('of audit entries goes both ways', async () => {
@@ -278,6 +296,52 @@ describe('the index of an order', () => {
       expect(text).toMatch(/Index (Only )?Scan/);
       expect(text).not.toMatch(/Sort|Seq Scan/);
     }
+  });
+});
+
+describe('all records', () => {
+  it('are found by number, name, event, complaint, score, status and author', async () => {
+    const { database, clock } = world.server;
+    const [id, patientId] = [newId(), newId()];
+    await database.asOwner(
+      `INSERT INTO patient (patient_id, patient_name) VALUES ($1, 'Thaddeus Winterbourne')`,
+      [patientId],
+    );
+    await database.asOwner(
+      `INSERT INTO prf (id, custom_prf_id, patient_id, event_id, author_id, status, created_at, updated_at, writer_ids, summary)
+       VALUES ($1, 'SL-261120-SOUGHT01', $2, $3, $4, 'in_progress', $5, $5, '{}', $6)`,
+      [
+        ...[id, patientId, world.ids.otherEvent, world.caller('author').user?.id, clock.now()],
+        { chiefComplaint: 'Wasp sting', latestNews2: { total: 7, band: 'high', text: 'NEWS2 7' } },
+      ],
+    );
+    const from = new Date(clock.now().getTime() - 86_400_000).toISOString();
+    const found = async (filter: Json) => {
+      const { nodes } = await ask('prfs', { first: 100, filter });
+      return nodes.some((node) => node['id'] === id);
+    };
+    const filters: readonly (readonly [Json, Json])[] = [
+      [{ text: 'sought01' }, { text: 'sought02' }],
+      [{ text: 'winterb' }, { text: 'summerb' }],
+      [{ eventId: world.ids.otherEvent }, { eventId }],
+      [
+        { complaint: 'WASP', from },
+        { complaint: 'bee', from },
+      ],
+      [
+        { band: 'high', from },
+        { band: 'low', from },
+      ],
+      [{ status: ['in_progress'] }, { status: ['draft'] }],
+      [{ authorId: world.caller('author').user?.id }, { authorId: world.caller('colleague').user?.id }],
+    ];
+    for (const [one, other] of filters)
+      expect([one, await found(one), await found(other)]).toEqual([one, true, false]);
+    // By what is inside each record, only a part of them is looked through.
+    const { errors } = await world
+      .caller('author')
+      .graphql('{ prfs(filter: { complaint: "wasp" }) { totalCount } }');
+    expect(errors?.[0]?.extensions).toMatchObject({ problems: [{ code: 'needs_filter' }] });
   });
 });
 

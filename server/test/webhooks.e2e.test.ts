@@ -376,6 +376,40 @@ describe('a webhook of what is made and changed', () => {
     ]);
     for (const received of receiver.received) expect(isGenuine(received, secret)).toBe(true);
   });
+
+  it('is told of each kind that it is made, changed and deleted', async () => {
+    await published();
+    const kinds = ['event', 'stock_item'] as const;
+    await endpoint(
+      kinds.flatMap((kind) => ['created', 'changed', 'deleted'].map((what) => `${kind}_${what}`)),
+    );
+    const [eventId, itemId] = [await bench.event(), newId()];
+    const { asOwner } = bench.database;
+    await asOwner(
+      `INSERT INTO stock_item (id, sku, name, item_type, unit, created_at) VALUES ($1, $2, 'Gauze', 'consumable', 'each', now())`,
+      [itemId, itemId],
+    );
+    await published();
+    await until(() => receiver.received.length === 2, WAIT_MS);
+    await asOwner(`UPDATE event SET name = 'Moved', version = version + 1 WHERE event_id = $1`, [eventId]);
+    await asOwner(`UPDATE stock_item SET name = 'Gauze swab', version = version + 1 WHERE id = $1`, [itemId]);
+    await published();
+    await until(() => receiver.received.length === 4, WAIT_MS);
+    await asOwner('DELETE FROM event WHERE event_id = $1', [eventId]);
+    await asOwner('DELETE FROM stock_item WHERE id = $1', [itemId]);
+    await published();
+    await until(() => receiver.received.length === 6, WAIT_MS);
+    const told = receiver.received.map(({ body }) => {
+      const { type, data } = JSON.parse(body) as {
+        readonly type: string;
+        readonly data: { readonly id: string };
+      };
+      return `${type} ${data.id}`;
+    });
+    const expected = (kind: string, id: string) =>
+      ['created', 'changed', 'deleted'].map((what) => `${kind}.${what} ${id}`);
+    expect(told.sort()).toEqual([...expected('event', eventId), ...expected('stock_item', itemId)].sort());
+  });
 });
 
 describe('a secret that is replaced', () => {

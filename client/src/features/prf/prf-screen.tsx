@@ -183,8 +183,8 @@ export function PrfScreen(props: PrfScreenProps) {
                 {step.label}
               </h2>
               <SectionQuestions step={step.key} />
+              <SectionNote step={step.key} />
             </div>
-            <SectionNote step={step.key} />
             {head}
             <RecordNotices step={step.key} />
             <SectionBody step={step.key} />

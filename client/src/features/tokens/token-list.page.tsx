@@ -4,6 +4,7 @@ import { scopeWords } from '@sideline/schema/scopes';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import type { BulkAct } from '../../components/table/bulk-act';
 import { DataTable, type DataColumn, type RowAction } from '../../components/table/data-table';
 import { Empty } from '../../components/ui/empty';
 import { Page } from '../../components/ui/page';
@@ -51,7 +52,22 @@ export default function TokenListPage() {
   const { data, error, refetch } = useApiTokensQuery({ fetchPolicy: 'network-only' });
   const [isCreating, setIsCreating] = useState(false);
   const [revoke] = useRevokeApiTokenMutation();
+  const [revokeOne] = useRevokeApiTokenMutation({ context: inlineErrors });
 
+  const acts: readonly BulkAct<ApiTokenFieldsFragment>[] = [
+    {
+      key: 'revoke',
+      label: 'Revoke',
+      icon: <StopOutlined aria-hidden="true" />,
+      isDangerous: true,
+      noun: ['token', 'tokens'],
+      consequence: 'Anything that uses them stops working immediately. You cannot undo this.',
+      applies: isUsable,
+      otherwise: 'They are already revoked or have expired.',
+      run: async (token) => (await revokeOne({ variables: { id: token.id } })).data?.revokeApiToken ?? token,
+      done: 'revoked',
+    },
+  ];
   const actions: readonly RowAction<ApiTokenFieldsFragment>[] = [
     {
       key: 'revoke',
@@ -94,6 +110,7 @@ export default function TokenListPage() {
         rowKey={(token) => token.id}
         columns={COLUMNS}
         actions={actions}
+        selectable={{ acts, onChanged: () => void refetch() }}
         rowName={({ name }) => name}
         card={(token) => ({
           title: token.name,

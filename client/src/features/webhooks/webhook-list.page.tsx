@@ -8,10 +8,12 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { BulkAct } from '../../components/table/bulk-act';
 import { DataTable, type DataColumn, type RowAction } from '../../components/table/data-table';
 import { Empty } from '../../components/ui/empty';
 import { Page } from '../../components/ui/page';
 import { StatusTag } from '../../components/ui/status-tag';
+import { inlineErrors } from '../../lib/apollo-hooks';
 import { askToConfirm } from '../../lib/confirming';
 import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
@@ -62,6 +64,7 @@ export default function WebhookListPage() {
   const { data, error, refetch } = useWebhooksQuery({ fetchPolicy: 'network-only' });
   const [open, setOpen] = useState<Open | null>(null);
   const [update] = useUpdateWebhookMutation();
+  const [updateOne] = useUpdateWebhookMutation({ context: inlineErrors });
   const [remove] = useDeleteWebhookMutation();
   const close = () => setOpen(null);
 
@@ -74,6 +77,36 @@ export default function WebhookListPage() {
     }
   };
 
+  const turn = (isActive: boolean) => async (webhook: WebhookFieldsFragment) =>
+    (await updateOne({ variables: { input: { id: webhook.id, isActive } } })).data?.updateWebhook ?? webhook;
+  const noun = ['webhook', 'webhooks'] as const;
+  const acts: readonly BulkAct<WebhookFieldsFragment>[] = [
+    {
+      key: 'off',
+      label: 'Turn off',
+      icon: <PoweroffOutlined aria-hidden="true" />,
+      isDangerous: true,
+      noun,
+      consequence: 'Their addresses receive no events until they are turned on again.',
+      applies: ({ isActive }) => isActive,
+      otherwise: 'They are already off.',
+      run: turn(false),
+      done: 'turned off',
+      undo: { label: 'Turn on again', done: 'turned on again', run: turn(true) },
+    },
+    {
+      key: 'on',
+      label: 'Turn on',
+      icon: <PoweroffOutlined aria-hidden="true" />,
+      noun,
+      consequence: 'Their addresses receive events from now on.',
+      applies: ({ isActive }) => !isActive,
+      otherwise: 'They are already on.',
+      run: turn(true),
+      done: 'turned on',
+      undo: { label: 'Turn off again', done: 'turned off again', run: turn(false) },
+    },
+  ];
   const actions: readonly RowAction<WebhookFieldsFragment>[] = [
     {
       key: 'log',
@@ -152,6 +185,7 @@ export default function WebhookListPage() {
         rowKey={({ id }) => id}
         columns={COLUMNS}
         actions={actions}
+        selectable={{ acts, onChanged: () => void refetch() }}
         rowName={({ url }) => url}
         card={(webhook) => ({
           title: webhook.url,

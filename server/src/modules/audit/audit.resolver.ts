@@ -1,8 +1,9 @@
 import type { ListOrder } from '@sideline/schema/lists';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
+import { PageArgs } from '../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import { AuditLogEntry } from './audit-log.types.js';
 import type { AuditTrailService } from './audit-trail.service.js';
@@ -22,12 +23,11 @@ export class AuditResolver {
   })
   auditEntries(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => AuditFilterInput, { nullable: true }) filter?: AuditFilterInput | null,
     @Arg('order', () => AuditOrderInput, { nullable: true }) order?: ListOrder<'audit'> | null,
   ): Promise<Connection<AuditLogEntry>> {
-    return this.trail.list(context, filter ?? {}, { first, after }, order ?? undefined);
+    return this.trail.list(context, filter ?? {}, page, order ?? undefined);
   }
 
   @Allow(...ROLE_GROUPS.recordViewers)

@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
+import { PageArgs } from '../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import type { ControlBoardService } from './control-board.service.js';
 import type { ControlLogService } from './control-log.service.js';
@@ -69,10 +70,9 @@ export class ControlResolver {
   endedIncidents(
     @Ctx() context: Context,
     @Arg('eventId', () => ID) eventId: string,
-    @Arg('first', () => Int, { nullable: true }) first: number | null,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<ControlIncident>> {
-    return this.boards.ended(context, eventId, { first, after });
+    return this.boards.ended(context, eventId, page);
   }
 
   @Allow('admin', 'staff')

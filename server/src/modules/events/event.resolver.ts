@@ -1,7 +1,8 @@
 import type { ListOrder } from '@sideline/schema/lists';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
+import { PageArgs } from '../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import { Client } from '../clients/client.entity.js';
 import { clientById } from '../clients/client.loaders.js';
@@ -41,13 +42,10 @@ export class EventResolver {
   events(
     @Ctx() context: Context,
     @Arg('filter', () => EventFilterInput, { nullable: true }) filter: EventFilterInput | null,
-    @Arg('first', () => Int, { nullable: true }) first: number | null,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => EventOrderInput, { nullable: true }) order: ListOrder<'events'> | null,
-    @Arg('last', () => Int, { nullable: true }) last: number | null,
-    @Arg('before', () => String, { nullable: true }) before: string | null,
   ): Promise<Connection<Event>> {
-    return this.eventService.list(context, filter ?? {}, { first, after, last, before }, order ?? undefined);
+    return this.eventService.list(context, filter ?? {}, page, order ?? undefined);
   }
 
   @Allow('admin')

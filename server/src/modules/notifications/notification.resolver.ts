@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Subscription } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
+import { PageArgs } from '../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import type { NotificationService } from './notification.service.js';
 import { Notification } from './notification.types.js';
@@ -16,10 +17,9 @@ export class NotificationResolver {
   @Query(() => NotificationConnection, { description: "The caller's own, the newest first." })
   myNotifications(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first: number | null,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<Notification>> {
-    return this.notifications.list(context, { first, after });
+    return this.notifications.list(context, page);
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })

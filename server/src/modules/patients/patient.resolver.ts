@@ -2,9 +2,10 @@ import type { ListOrder } from '@sideline/schema/lists';
 import { documentedName } from '@sideline/schema/patient-names';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
+import { PageArgs } from '../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import type { PatientSearchService } from './patient-search.service.js';
 import { PatientSquadLink } from './patient-squad.entity.js';
@@ -53,14 +54,11 @@ export class PatientResolver {
   })
   list(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => PatientFilterInput, { nullable: true }) filter?: PatientFilterInput | null,
     @Arg('order', () => PatientOrderInput, { nullable: true }) order?: ListOrder<'patients'> | null,
-    @Arg('last', () => Int, { nullable: true }) last?: number | null,
-    @Arg('before', () => String, { nullable: true }) before?: string | null,
   ): Promise<Connection<Patient>> {
-    return this.searches.list(context, filter ?? {}, { first, after, last, before }, order ?? undefined);
+    return this.searches.list(context, filter ?? {}, page, order ?? undefined);
   }
 
   @Allow('admin', 'staff')

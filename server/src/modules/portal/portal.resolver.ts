@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId, Public } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
+import { PageArgs } from '../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import type { PublicAddress } from '../../platform/http/public-address.js';
 import type { GuardianLinkService } from './guardian-link.service.js';
@@ -55,11 +56,10 @@ export class PortalResolver {
   })
   patientVisits(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('childId', () => ID, { nullable: true }) childId?: string | null,
   ): Promise<Connection<PatientVisit>> {
-    return this.portal.visits(context, childId ?? null, { first, after });
+    return this.portal.visits(context, childId ?? null, page);
   }
 
   @Allow(PATIENT_SESSION)

@@ -1,9 +1,10 @@
 import type { ListOrder } from '@sideline/schema/lists';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { Allow, MadeId, OwnTransaction } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
+import { PageArgs } from '../../platform/lists/page-args.js';
 import type { Connection } from '../../platform/lists/paging.js';
 import { PrfSectionKeyEnum } from './prf-graphql.js';
 import type { PrfReadingService } from './reading/prf-reading.service.js';
@@ -63,14 +64,11 @@ export class PrfResolver {
   })
   list(
     @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => PrfFilter, { nullable: true }) filter?: PrfFilter | null,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
     @Arg('order', () => PrfOrderInput, { nullable: true }) order?: ListOrder<'prfs'> | null,
-    @Arg('last', () => Int, { nullable: true }) last?: number | null,
-    @Arg('before', () => String, { nullable: true }) before?: string | null,
   ): Promise<Connection<PrfSummary>> {
-    return this.reading.list(context, filter ?? {}, { first, after, last, before }, order ?? undefined);
+    return this.reading.list(context, filter ?? {}, page, order ?? undefined);
   }
 
   @Allow(...ROLE_GROUPS.recordViewers)

@@ -1,6 +1,7 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
+import { PageArgs } from '../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import type { QualityService } from './quality.service.js';
 import { AddQualityEntryInput, AddQualityStepInput, QualityEntry, QualityFilter } from './quality.types.js';
@@ -16,10 +17,9 @@ export class QualityResolver {
   qualityEntries(
     @Ctx() context: Context,
     @Arg('filter', () => QualityFilter, { nullable: true }) filter: QualityFilter | null,
-    @Arg('first', () => Int, { nullable: true }) first: number | null,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<QualityEntry>> {
-    return this.register.list(context, filter ?? {}, { first, after });
+    return this.register.list(context, filter ?? {}, page);
   }
 
   @Allow({ roles: ['admin'], sessionOnly: true })

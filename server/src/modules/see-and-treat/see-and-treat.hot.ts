@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/list-page.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { keysetOf } from '../../platform/lists/ordering.js';
-import type { Keyed } from '../../platform/lists/paging.js';
+import { readBy, type Keyed, type PageRead } from '../../platform/lists/paging.js';
 import { refuseBackwards } from '../../platform/http/period.js';
 import { clockZoneSql } from '../events/event-zone.hot.js';
 import { itemNameSql } from '../inventory/items/stock-item.hot.js';
@@ -103,21 +103,19 @@ const conditionsOf = (filter: SeeAndTreatFilter, userId: string): ListConditions
 const LIST: SqlList = { table: 'see_and_treat_log', alias: 'l', node: LISTED_LOG, joins: JOINS };
 
 /** The definition of a page of logs. */
-export interface LogPageWanted {
+export interface LogPageWanted extends PageRead {
   readonly order: ListOrder<'seeAndTreat'>;
-  readonly after: string | null | undefined;
-  readonly limit: number;
 }
 
 /** A page of logs, recorded by `entry`. BAD_INPUT for an id that is none. */
 export const readLogRows = (
   context: Context,
   filter: SeeAndTreatFilter,
-  { order, ...page }: LogPageWanted,
+  { order, isBackward, ...page }: LogPageWanted,
   entry: string,
 ): Promise<Keyed<SeeAndTreatLog>[]> => {
   const conditions = conditionsOf(filter, actorOf(context).userId);
-  const keyset = keysetOf(SEE_AND_TREAT_ORDERS, order);
+  const keyset = readBy(keysetOf(SEE_AND_TREAT_ORDERS, order), isBackward);
   return readRecordedPage<SeeAndTreatLog>(context, LIST, conditions, { ...page, keyset }, entry);
 };
 

@@ -1,8 +1,9 @@
 import type { ListOrder } from '@sideline/schema/lists';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, MadeId } from '../../graphql/role-directive.js';
 import { actorOf, type Context } from '../../platform/context.js';
+import { PageArgs } from '../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import {
   SeeAndTreatFilterInput,
@@ -26,12 +27,11 @@ export class SeeAndTreatResolver {
   })
   list(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => SeeAndTreatFilterInput, { nullable: true }) filter?: SeeAndTreatFilterInput | null,
     @Arg('order', () => SeeAndTreatOrderInput, { nullable: true }) order?: ListOrder<'seeAndTreat'> | null,
   ): Promise<Connection<SeeAndTreatLog>> {
-    return this.seeAndTreat.list(context, filter ?? {}, { first, after }, order ?? undefined);
+    return this.seeAndTreat.list(context, filter ?? {}, page, order ?? undefined);
   }
 
   @Allow(...ROLE_GROUPS.recordViewers)

@@ -15,7 +15,7 @@ import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import {
   connectionFrom,
-  pageSize,
+  pageRead,
   type Connection,
   type Keyed,
   type PageRequest,
@@ -235,8 +235,7 @@ export class SeeAndTreatService {
       patientId: isId(filter.patientId ?? '') ? filter.patientId : null,
       eventId: isId(filter.eventId ?? '') ? filter.eventId : null,
     });
-    const limit = pageSize(page.first) + 1;
-    const rows = await readLogRows(context, filter, { order, after: page.after, limit }, entry);
+    const rows = await readLogRows(context, filter, { order, ...pageRead(page) }, entry);
     return connectionFrom(rows, page, () => countLogs(context, filter));
   }
 
@@ -253,7 +252,7 @@ export class SeeAndTreatService {
     after: string | null,
     limit: number,
   ): Promise<Keyed<SeeAndTreatLog>[]> {
-    return readLogRows(context, filter, { order, after, limit }, NO_ENTRIES);
+    return readLogRows(context, filter, { order, after, limit, isBackward: false }, NO_ENTRIES);
   }
 
   /** A patient's logs, the latest first; the patient's own without those that were entered in error. FORBIDDEN otherwise. */

@@ -1,7 +1,8 @@
 import type { SettingKind } from '@sideline/schema/provider/settings';
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
+import { PageArgs } from '../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import { PutBackSettingInput, SettingChange, SettingKindEnum } from './setting-change.types.js';
 import type { SettingStore } from './setting-store.service.js';
@@ -19,10 +20,9 @@ export class SettingChangeResolver {
   settingChanges(
     @Ctx() context: Context,
     @Arg('kind', () => SettingKindEnum, { nullable: true }) kind: SettingKind | null,
-    @Arg('first', () => Int, { nullable: true }) first: number | null,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<SettingChange>> {
-    return this.store.changes(context, { kind }, { first, after });
+    return this.store.changes(context, { kind }, page);
   }
 
   @Allow('admin')

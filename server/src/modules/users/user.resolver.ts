@@ -1,7 +1,8 @@
 import { ROLE_GROUPS } from '@sideline/schema/roles';
-import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Allow, OwnTransaction, Public } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
+import { PageArgs } from '../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import { AppUser } from './app-user.entity.js';
 import type { SetupService } from './setup.service.js';
@@ -44,11 +45,10 @@ export class UserResolver {
   @Query(() => UserConnection, { name: 'users', description: 'Accounts by last name.' })
   list(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => UserFilterInput, { nullable: true }) filter?: UserFilterInput | null,
   ): Promise<Connection<AppUser>> {
-    return this.users.list(context, filter ?? {}, { first, after });
+    return this.users.list(context, filter ?? {}, page);
   }
 
   @Public()

@@ -1,5 +1,6 @@
 import {
   encodeCursor,
+  pageRead,
   type Connection,
   type Edge,
   type PageInfo,
@@ -21,19 +22,32 @@ export interface JsonPage {
 /**
  * SQL that makes a `JsonPage` of a statement: `rows` selects `node`, `values` and `place`, the number of each row in the list's order,
  * and gives one row more than `size` where there is one. What else a row has, under the names of `more`, becomes texts of lists too.
+ * `isTurned`: the rows were read against the list's order, and so is their `place`.
  */
-export const jsonPageSql = (rows: string, size: string, more: readonly string[] = []): string => {
+export const jsonPageSql = (
+  rows: string,
+  size: string,
+  more: readonly string[] = [],
+  isTurned = false,
+): string => {
   const here = `FILTER (WHERE t.place <= ${size})`;
+  const [nearest, farthest] = [
+    '(array_agg(t.values) FILTER (WHERE t.place = 1))[1]',
+    `(array_agg(t.values ORDER BY t.place DESC) ${here})[1]`,
+  ];
   const lists = [
     ['node', 'nodes'],
     ['values', 'cursors'],
     ...more.map((name) => [name, name] as const),
   ] as const;
   return `SELECT ${lists
-    .map(([from, to]) => `coalesce(json_agg(t.${from} ORDER BY t.place) ${here}, '[]')::text AS ${to},`)
+    .map(
+      ([from, to]) =>
+        `coalesce(json_agg(t.${from} ORDER BY t.place${isTurned ? ' DESC' : ''}) ${here}, '[]')::text AS ${to},`,
+    )
     .join('\n    ')}
-    (array_agg(t.values) FILTER (WHERE t.place = 1))[1] AS first,
-    (array_agg(t.values ORDER BY t.place DESC) ${here})[1] AS last,
+    ${isTurned ? farthest : nearest} AS first,
+    ${isTurned ? nearest : farthest} AS last,
     count(*) > ${size} AS "hasMore"
   FROM (${rows}) t`;
 };
@@ -61,8 +75,8 @@ export const jsonConnection = <T>(
   },
   nodes,
   pageInfo: {
-    hasNextPage: page.hasMore,
-    hasPreviousPage: typeof request.after === 'string',
+    hasNextPage: pageRead(request).isBackward ? typeof request.before === 'string' : page.hasMore,
+    hasPreviousPage: pageRead(request).isBackward ? page.hasMore : typeof request.after === 'string',
     startCursor: page.first && encodeCursor(page.first),
     endCursor: page.last && encodeCursor(page.last),
   },

@@ -14,7 +14,7 @@ import { useUrlFilters } from '../../../components/ui/url-filters';
 import { useSignedInUser } from '../../../lib/session';
 import { SupplierDrawer } from './supplier-drawer';
 import { useSuppliersQuery, type SupplierRowFragment } from './suppliers.generated';
-import { useSupplierEdits } from './use-supplier-edits';
+import { useSupplierActs, useSupplierEdits } from './use-supplier-edits';
 
 const FILTERS = ['q', 'inactive'] as const;
 
@@ -66,6 +66,7 @@ export default function SuppliersPage() {
   });
   const suppliers = (data ?? previousData)?.suppliers;
   const edits = useSupplierEdits(() => void refetch());
+  const acts = useSupplierActs();
   const [open, setOpen] = useState<'new' | SupplierRowFragment | null>(null);
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const actions: readonly RowAction<SupplierRowFragment>[] = [
@@ -112,7 +113,7 @@ export default function SuppliersPage() {
         rows={suppliers?.nodes}
         rowKey={({ id }) => id}
         columns={isAdmin ? [...COLUMNS.slice(0, 4), ACCOUNT, ...COLUMNS.slice(4)] : COLUMNS}
-        {...(isAdmin ? { actions, edits } : {})}
+        {...(isAdmin ? { actions, edits, selectable: { acts, onChanged: () => void refetch() } } : {})}
         rowName={({ name }) => name}
         href={({ id }) => `/inventory/supplier-items?supplier=${id}`}
         card={(supplier) => ({

@@ -1,5 +1,7 @@
 import { check } from '@sideline/schema/validation/check';
 import { supplierFacts } from '@sideline/schema/validation/supply';
+import { activityActs } from '../../../components/table/activity-acts';
+import type { BulkAct } from '../../../components/table/bulk-act';
 import type { InlineEdit } from '../../../components/table/inline-edit';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useUpdateSupplierMutation, type SupplierRowFragment } from './suppliers.generated';
@@ -15,6 +17,17 @@ const LABELS: Readonly<Record<Column, string>> = {
   lead: 'Lead time in days',
 };
 
+/** A supplier as a change names it, with what it changes. */
+const written = (supplier: SupplierRowFragment, change: object) => {
+  const { id, version, name, accountNumber, contactName, email, phone, leadDays, terms, notes, isActive } =
+    supplier;
+  return {
+    ...{ id, version, name, accountNumber: accountNumber ?? null, contactName, email, phone, leadDays },
+    ...{ terms: terms ?? null, notes, isActive },
+    ...change,
+  };
+};
+
 export type SupplierEdits = Readonly<Record<Column, InlineEdit<SupplierRowFragment>>>;
 
 export function useSupplierEdits(onChanged: () => void): SupplierEdits {
@@ -28,41 +41,27 @@ export function useSupplierEdits(onChanged: () => void): SupplierEdits {
       value: (supplier) => String(supplier[field] ?? ''),
       check: (typed) => check(supplierFacts.shape[field], valueOf(typed)).problems?.[0]?.message ?? null,
       save: async (supplier, typed) => {
-        const {
-          id,
-          version,
-          name,
-          accountNumber,
-          contactName,
-          email,
-          phone,
-          leadDays,
-          terms,
-          notes,
-          isActive,
-        } = supplier;
-        const { data } = await update({
-          variables: {
-            input: {
-              id,
-              version,
-              name,
-              accountNumber: accountNumber ?? null,
-              contactName,
-              email,
-              phone,
-              leadDays,
-              terms: terms ?? null,
-              notes,
-              isActive,
-              [field]: valueOf(typed),
-            },
-          },
-        });
-        return { ...supplier, [field]: valueOf(typed), ...data?.updateSupplier };
+        const change = { [field]: valueOf(typed) };
+        const { data } = await update({ variables: { input: written(supplier, change) } });
+        return { ...supplier, ...change, ...data?.updateSupplier };
       },
       onChanged,
     };
   };
   return { contact: edit('contact'), phone: edit('phone'), lead: edit('lead') };
+}
+
+/** Ends or starts ordering from several suppliers. */
+export function useSupplierActs(): readonly BulkAct<SupplierRowFragment>[] {
+  const [update] = useUpdateSupplierMutation({ context: inlineErrors });
+  return activityActs<SupplierRowFragment>({
+    noun: ['supplier', 'suppliers'],
+    isActive: ({ isActive }) => isActive,
+    consequence:
+      'You cannot choose these suppliers for new orders until they are active again. Orders that were sent, and their prices, stay.',
+    setActive: async (supplier, isActive) => {
+      const { data } = await update({ variables: { input: written(supplier, { isActive }) } });
+      return { ...supplier, isActive, ...data?.updateSupplier };
+    },
+  });
 }

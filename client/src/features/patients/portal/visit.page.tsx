@@ -24,6 +24,10 @@ import { ShareCard } from './share-card';
 
 type Shown = PatientRecordWordsQuery['patientRecord'];
 
+/** A guardian goes back to the child whose visit it is. */
+const recordsPath = (childId: string | null): string =>
+  childId === null ? '/patient-access' : `/patient-access?child=${encodeURIComponent(childId)}`;
+
 /** One visit as the patient reads it, or the guardian of a child: `?child=` names the child. */
 export default inPortalWords(VisitPage);
 
@@ -40,7 +44,7 @@ function VisitPage() {
     return (
       <Page
         title={say('portal.yourVisit')}
-        breadcrumb={[{ label: say('portal.myRecords'), path: '/patient-access' }]}
+        breadcrumb={[{ label: say('portal.myRecords'), path: recordsPath(childId) }]}
         error={error}
         onRetry={() => void refetch()}
       >
@@ -70,7 +74,7 @@ function Visit({ record, childId, reread }: VisitProps) {
         isOwn ? say('portal.yourVisit') : say('portal.visitOf', { name: patientName ?? say('portal.aChild') })
       }
       width="narrow"
-      breadcrumb={[{ label: say('portal.myRecords'), path: '/patient-access' }]}
+      breadcrumb={[{ label: say('portal.myRecords'), path: recordsPath(childId) }]}
       purpose={say('portal.signedLine', { provider: providerName, number: customPrfId, at: at(signedAt) })}
       actions={
         <>

@@ -18,25 +18,30 @@ export function WhoseRecord({ children: own }: { readonly children: ReactNode })
   const { say, dated } = usePortalWords();
   const [search, setSearch] = useSearchParams();
   const isGuardian = useSignedInUser().isGuardian === true;
-  const { data, error, refetch } = useGuardedChildrenQuery({
+  const { data, error, loading, refetch } = useGuardedChildrenQuery({
     fetchPolicy: 'network-only',
     skip: !isGuardian,
   });
   const children = data?.guardedChildren ?? [];
   const childId = search.get('child');
   const child = children.find(({ patientId }) => patientId === childId);
+  const isAwaited = isGuardian && data === undefined;
+  // There from the first moment, so that its arrival moves nothing, and a failure can be tried again.
   const choice =
-    children.length === 0 ? null : (
+    children.length === 0 && !isAwaited ? null : (
       <div className={styles.switch}>
         <label htmlFor="whose-record">{say('portal.whose')}</label>
         <Choice
           id="whose-record"
-          value={child?.patientId ?? OWN}
+          value={isAwaited && childId !== null ? null : (child?.patientId ?? OWN)}
+          source={{ loading, error, refetch }}
           options={[
             { value: OWN, label: say('portal.myOwn') },
             ...children.map(({ patientId, name }) => ({ value: patientId, label: name })),
           ]}
-          onChange={(chosen: string) => setSearch(chosen === OWN ? {} : { child: chosen })}
+          onChange={(chosen: string | null) =>
+            setSearch(chosen === null || chosen === OWN ? {} : { child: chosen })
+          }
         />
       </div>
     );
@@ -47,11 +52,14 @@ export function WhoseRecord({ children: own }: { readonly children: ReactNode })
         {own}
       </>
     );
-  if (isGuardian && (data === undefined || error))
+  if (isAwaited)
     return (
-      <Page title={say('portal.myRecords')} error={error} onRetry={() => void refetch()}>
-        <CardsSkeleton cards={1} rows={4} />
-      </Page>
+      <>
+        {choice}
+        <Page title={say('portal.myRecords')} width="narrow" error={error} onRetry={() => void refetch()}>
+          <CardsSkeleton cards={1} rows={4} />
+        </Page>
+      </>
     );
   return (
     <>

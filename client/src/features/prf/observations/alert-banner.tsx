@@ -53,16 +53,25 @@ const leftOver = (view: RecordView): readonly LeftOver[] => {
   );
 };
 
+interface AlertBannerProps {
+  /** The set on the pad; null if there is no pad. */
+  readonly padId: string | null;
+  /** Shows that set's own alert, and otherwise those of all other sets. */
+  readonly isOfPad?: boolean;
+}
+
 /** Shown for every alert until the action taken is recorded (clinical sections 2 and 9). */
-export function AlertBanner() {
+export function AlertBanner({ padId, isOfPad = false }: AlertBannerProps) {
   const { isReadOnly } = usePrf();
-  const alerts = useView(openAlerts);
-  const left = useView(leftOver);
+  const all = useView(openAlerts);
+  const alerts = all.filter(({ entryId }) => (entryId === padId) === isOfPad);
+  const padPath = padId === null ? null : alertActionPath(padId);
+  const left = useView(leftOver).filter(({ path }) => (path === padPath) === isOfPad);
   if (alerts.length === 0 && left.length === 0) return null;
   return (
     <div className="prf-callout" data-tone="danger" role="alert">
       {alerts.map((alert) => (
-        <AlertLine key={alert.entryId} alert={alert} all={alerts} isReadOnly={isReadOnly} />
+        <AlertLine key={alert.entryId} alert={alert} all={all} isReadOnly={isReadOnly} />
       ))}
       {left.map((one) => (
         <LeftOverLine key={one.path} {...one} />

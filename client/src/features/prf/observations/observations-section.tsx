@@ -60,12 +60,15 @@ export function ObservationsSection() {
     isNextAwaited.current = true;
   };
 
+  const padId = isReadOnly ? null : entryId;
   return (
     <>
-      <AlertBanner />
-      {isReadOnly ? null : (
-        <EntryPad key={entryId} entryId={entryId} isCorrection={correctedId !== null} onDone={finish} />
+      <AlertBanner padId={padId} />
+      {padId === null ? null : (
+        <EntryPad key={padId} entryId={padId} isCorrection={correctedId !== null} onDone={finish} />
       )}
+      {/* Below the pad: an alert that the figures raise while they are entered must not move the boxes under a thumb. */}
+      {padId === null ? null : <AlertBanner padId={padId} isOfPad />}
       <EntryQuestions section="observations" entryId={entryId} />
       <OtherEntriesQuestions section="observations" entryId={entryId} />
       <Trend

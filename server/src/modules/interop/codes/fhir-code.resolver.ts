@@ -1,6 +1,7 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { FhirCode } from './fhir-code.entity.js';
 import { DeactivateFhirCodeInput, FhirCodeFilterInput, SaveFhirCodeInput } from './fhir-code.inputs.js';
@@ -18,11 +19,10 @@ export class FhirCodeResolver {
   })
   fhirCodes(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => FhirCodeFilterInput, { nullable: true }) filter?: FhirCodeFilterInput | null,
   ): Promise<Connection<FhirCode>> {
-    return this.service.list(context, filter ?? {}, { first, after });
+    return this.service.list(context, filter ?? {}, page);
   }
 
   @Allow('admin')

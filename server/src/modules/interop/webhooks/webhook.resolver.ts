@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { WebhookDeliveryService } from './webhook-delivery.service.js';
 import {
@@ -33,10 +34,9 @@ export class WebhookResolver {
   webhookDeliveries(
     @Ctx() context: Context,
     @Arg('webhookId', () => ID) webhookId: string,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<WebhookDelivery>> {
-    return this.deliveries.log(context, webhookId, { first, after });
+    return this.deliveries.log(context, webhookId, page);
   }
 
   @Allow(ADMIN_SESSION)

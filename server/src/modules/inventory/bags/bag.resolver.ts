@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { BagCheckService } from './bag-check.service.js';
 import type { BagPackingService } from './bag-packing.service.js';
@@ -32,11 +33,10 @@ export class BagResolver {
   @Query(() => BagConnection, { description: 'Bags by name, with the reasons why each is not ready.' })
   bags(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => BagFilterInput, { nullable: true }) filter?: BagFilterInput | null,
   ): Promise<Connection<Bag>> {
-    return this.bagService.list(context, filter ?? {}, { first, after });
+    return this.bagService.list(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')
@@ -49,11 +49,10 @@ export class BagResolver {
   @Query(() => BagPouchConnection, { description: 'Pouches, by bag name, in the bag’s own order.' })
   bagPouches(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => PouchFilterInput, { nullable: true }) filter?: PouchFilterInput | null,
   ): Promise<Connection<BagPouch>> {
-    return this.bagService.pouches(context, filter ?? {}, { first, after });
+    return this.bagService.pouches(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')

@@ -1,7 +1,8 @@
 import type { ListOrder } from '@sideline/schema/lists';
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { StockBatch } from './stock-batch.entity.js';
 import {
@@ -30,12 +31,11 @@ export class StockBatchResolver {
   })
   stockBatches(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => StockBatchFilterInput, { nullable: true }) filter?: StockBatchFilterInput | null,
     @Arg('order', () => StockBatchOrderInput, { nullable: true }) order?: ListOrder<'stockBatches'> | null,
   ): Promise<Connection<StockBatch>> {
-    return this.batches.list(context, filter ?? {}, { first, after }, order ?? undefined);
+    return this.batches.list(context, filter ?? {}, page, order ?? undefined);
   }
 
   @Allow('admin', 'staff')

@@ -1,7 +1,8 @@
-import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import type { JsonConnection } from '../../../platform/database/json-page.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { Posted } from '../stock/posting.types.js';
 import {
@@ -57,11 +58,10 @@ export class ControlledDrugResolver {
   })
   drugRegisters(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => DrugRegisterFilterInput, { nullable: true }) filter?: DrugRegisterFilterInput | null,
   ): Promise<Connection<DrugRegister>> {
-    return this.registers.registers(context, filter ?? {}, { first, after });
+    return this.registers.registers(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')
@@ -94,11 +94,10 @@ export class ControlledDrugResolver {
   @Query(() => DrugCountConnection, { description: 'Counts of controlled drugs, the latest first.' })
   drugCounts(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => DrugCountFilterInput, { nullable: true }) filter?: DrugCountFilterInput | null,
   ): Promise<Connection<DrugCount>> {
-    return this.registers.counts(context, filter ?? {}, { first, after });
+    return this.registers.counts(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')
@@ -107,8 +106,7 @@ export class ControlledDrugResolver {
   })
   unwitnessedEntries(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('sourceId', () => ID, {
       nullable: true,
       description: 'The dose in a record that the entry was made for.',
@@ -116,7 +114,7 @@ export class ControlledDrugResolver {
     sourceId?: string | null,
     @Arg('moveId', () => ID, { nullable: true, description: 'One entry.' }) moveId?: string | null,
   ): Promise<Connection<UnwitnessedEntry>> {
-    return this.registers.unwitnessed(context, { first, after }, sourceId, moveId);
+    return this.registers.unwitnessed(context, page, sourceId, moveId);
   }
 
   @Allow('admin', 'staff')

@@ -5,7 +5,8 @@ import { isId } from '../../../platform/ids.js';
 import {
   connectionFrom,
   keysetSql,
-  pageSize,
+  pageRead,
+  readBy,
   type Connection,
   type Keyed,
   type Keyset,
@@ -86,11 +87,12 @@ export class DrugRegisterService {
                     WHERE q.item_id = i.id AND q.is_real GROUP BY q.location_id) b ON true
       JOIN stock_location p ON p.id = b.location_id`;
     const [counted, values] = [conditions.sql(), [...conditions.values]];
-    const sql = keysetSql(BY_DRUG, page.after, (value) => conditions.place(value));
+    const { after, limit, isBackward } = pageRead(page);
+    const sql = keysetSql(readBy(BY_DRUG, isBackward), after, (value) => conditions.place(value));
     const rows = await context.manager.query<Keyed<DrugRegister>[]>(
       `WITH page AS MATERIALIZED (
          SELECT i.id AS item_id, b.location_id, b.balance, ${sql.keys} FROM ${from} ${conditions.sql(sql.beyond)}
-         ORDER BY ${sql.orderBy} LIMIT ${String(pageSize(page.first) + 1)}
+         ORDER BY ${sql.orderBy} LIMIT ${String(limit)}
        )
        SELECT ${REGISTER_JSON} AS node, ${sql.valuesOf('x')} AS values
        FROM page x JOIN stock_item i ON i.id = x.item_id JOIN stock_location p ON p.id = x.location_id ${REGISTER_JOINS}
@@ -203,12 +205,13 @@ export class DrugRegisterService {
     // The correction of a dose needs its own witness.
     if (sourceId != null) conditions.add('m.reverses IS NULL');
     const [counted, values] = [conditions.sql(), [...conditions.values]];
-    const sql = keysetSql(LATEST_MOVE, page.after, (value) => conditions.place(value));
+    const { after, limit, isBackward } = pageRead(page);
+    const sql = keysetSql(readBy(LATEST_MOVE, isBackward), after, (value) => conditions.place(value));
     const recorded = `${conditions.place(entry)}::jsonb`;
     const [read] = await context.manager.query<[{ rows: Keyed<UnwitnessedEntry>[] }]>(
       `WITH page AS MATERIALIZED (
          SELECT m.*, ${sql.keys} FROM controlled_witness l JOIN stock_move m ON m.id = l.move_id
-         ${conditions.sql(sql.beyond)} ORDER BY ${sql.orderBy} LIMIT ${String(pageSize(page.first) + 1)}
+         ${conditions.sql(sql.beyond)} ORDER BY ${sql.orderBy} LIMIT ${String(limit)}
        )
        SELECT coalesce((SELECT json_agg(json_build_object('node', json_build_object(
            'moveId', m.id, 'occurredAt', ${moment('m.occurred_at')}, 'itemName', ${itemNameSql()}, 'unit', i.unit, 'quantity', m.quantity,

@@ -1,7 +1,8 @@
 import type { ListOrder } from '@sideline/schema/lists';
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { StockItem } from './stock-item.entity.js';
 import {
@@ -22,14 +23,11 @@ export class StockItemResolver {
   @Query(() => StockItemConnection, { description: 'Items, by name unless another order is requested.' })
   stockItems(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => StockItemFilterInput, { nullable: true }) filter?: StockItemFilterInput | null,
     @Arg('order', () => StockItemOrderInput, { nullable: true }) order?: ListOrder<'stockItems'> | null,
-    @Arg('last', () => Int, { nullable: true }) last?: number | null,
-    @Arg('before', () => String, { nullable: true }) before?: string | null,
   ): Promise<Connection<StockItem>> {
-    return this.items.list(context, filter ?? {}, { first, after, last, before }, order ?? undefined);
+    return this.items.list(context, filter ?? {}, page, order ?? undefined);
   }
 
   @Allow('admin')

@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { CreateKitInput, KitFilterInput, UpdateKitInput } from './kit.inputs.js';
 import type { KitService } from './kit.service.js';
@@ -16,11 +17,10 @@ export class KitResolver {
   @Query(() => KitConnection, { description: 'Kits by name.' })
   kits(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => KitFilterInput, { nullable: true }) filter?: KitFilterInput | null,
   ): Promise<Connection<Kit>> {
-    return this.service.list(context, filter ?? {}, { first, after });
+    return this.service.list(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')

@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { StockLocation } from './stock-location.entity.js';
 import {
@@ -23,12 +24,11 @@ export class StockLocationResolver {
   })
   stockLocations(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => StockLocationFilterInput, { nullable: true })
     filter?: StockLocationFilterInput | null,
   ): Promise<Connection<StockLocation>> {
-    return this.locations.list(context, filter ?? {}, { first, after });
+    return this.locations.list(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')

@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { ExpiringStockService } from './expiring-stock.service.js';
 import type { LowStockService } from './low-stock.service.js';
@@ -50,12 +51,11 @@ export class PurchasingResolver {
   @Query(() => PurchaseOrderConnection, { description: 'Purchase orders, the latest first.' })
   purchaseOrders(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => PurchaseOrderFilterInput, { nullable: true })
     filter?: PurchaseOrderFilterInput | null,
   ): Promise<Connection<PurchaseOrder>> {
-    return this.services.orders.list(context, filter ?? {}, { first, after });
+    return this.services.orders.list(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')
@@ -70,23 +70,21 @@ export class PurchasingResolver {
   @Query(() => LowStockConnection, { description: 'Stock below its minimum, by item name.' })
   lowStock(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => LowStockFilterInput, { nullable: true }) filter?: LowStockFilterInput | null,
   ): Promise<Connection<LowStock>> {
-    return this.services.lowStock.list(context, filter ?? {}, { first, after });
+    return this.services.lowStock.list(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')
   @Query(() => ExpiringStockConnection, { description: 'Lots at places, the soonest expiry first.' })
   expiringStock(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => ExpiringStockFilterInput, { nullable: true })
     filter?: ExpiringStockFilterInput | null,
   ): Promise<Connection<ExpiringStock>> {
-    return this.services.expiring.list(context, filter ?? {}, { first, after });
+    return this.services.expiring.list(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')

@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import {
   CreateRecallInput,
@@ -25,11 +26,10 @@ export class RecallResolver {
   @Query(() => RecallConnection, { description: 'Recalls, the latest first.' })
   recalls(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => RecallFilterInput, { nullable: true }) filter?: RecallFilterInput | null,
   ): Promise<Connection<Recall>> {
-    return this.service.list(context, filter ?? {}, { first, after });
+    return this.service.list(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')
@@ -45,11 +45,10 @@ export class RecallResolver {
   recallLines(
     @Ctx() context: Context,
     @Arg('recallId', () => ID) recallId: string,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => RecallLineFilterInput, { nullable: true }) filter?: RecallLineFilterInput | null,
   ): Promise<Connection<RecallLine>> {
-    return this.service.lines(context, recallId, filter ?? {}, { first, after });
+    return this.service.lines(context, recallId, filter ?? {}, page);
   }
 
   @Allow('admin')

@@ -46,7 +46,8 @@ import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import {
   connectionFrom,
-  pageSize,
+  pageRead,
+  readBy,
   type Connection,
   type Keyset,
   type PageRequest,
@@ -230,7 +231,8 @@ export class RecallService {
     counted.add(`l.recall_id = ${counted.place(recallId)}`);
     if (filter.kind) counted.add(`l.kind = ${counted.place(filter.kind)}`);
     if (filter.isSettled != null) counted.add(`l.settled_at IS ${filter.isSettled ? 'NOT ' : ''}NULL`);
-    const wanted = { keyset: BY_KIND, after: page.after, limit: pageSize(page.first) + 1 };
+    const { isBackward, ...read } = pageRead(page);
+    const wanted = { keyset: readBy(BY_KIND, isBackward), ...read };
     const rows = await readRecordedPage<RecallLine>(context, LINES, conditions, wanted, entry);
     const count = (isWhole: boolean) => countRows(context, LINES, counted, isWhole);
     return { ...connectionFrom(rows, page, () => count(false)), wholeCount: () => count(true) };

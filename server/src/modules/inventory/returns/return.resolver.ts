@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { ReturnService } from './return.service.js';
 import {
@@ -22,11 +23,10 @@ export class ReturnResolver {
   @Query(() => StockReturnConnection, { description: 'Returns of stock, the latest first.' })
   stockReturns(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => StockReturnFilterInput, { nullable: true }) filter?: StockReturnFilterInput | null,
   ): Promise<Connection<StockReturn>> {
-    return this.returns.list(context, filter ?? {}, { first, after });
+    return this.returns.list(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')

@@ -6,7 +6,8 @@ import type { Context } from '../../../platform/context.js';
 import {
   connectionFrom,
   keysetSql,
-  pageSize,
+  pageRead,
+  readBy,
   type Connection,
   type Keyed,
   type Keyset,
@@ -131,8 +132,9 @@ export const readMoves = async (
   entry: string,
 ): Promise<Connection<StockMove>> => {
   const { conditions, at } = narrowed(filter);
-  const limit = String(pageSize(page.first) + 1);
-  const sql = keysetSql(MOVE_ORDER, page.after, (value) => conditions.place(value));
+  const { after, limit: most, isBackward } = pageRead(page);
+  const limit = String(most);
+  const sql = keysetSql(readBy(MOVE_ORDER, isBackward), after, (value) => conditions.place(value));
   // Of a location each side by its own index: one condition for both would read all that ever moved there.
   const branches = (at === null ? [null] : SIDES).map(
     (side) => `(SELECT m.*, ${sql.keys} FROM stock_move m

@@ -17,7 +17,9 @@ import {
   cappedFrom,
   connectionFrom,
   keysetSql,
+  pageRead,
   pageSize,
+  readBy,
   type Capped,
   type Connection,
   type Keyed,
@@ -259,8 +261,9 @@ export class StockReadingService {
     locationId: string,
     page: PageRequest,
   ): Promise<JsonConnection<ShownStockRow>> {
-    const values: unknown[] = [isId(locationId) ? locationId : null, pageSize(page.first)];
-    const sql = keysetSql(BY_ITEM, page.after, (value) => `$${String(values.push(value))}`);
+    const { after, limit, isBackward } = pageRead(page);
+    const values: unknown[] = [isId(locationId) ? locationId : null, limit - 1];
+    const sql = keysetSql(readBy(BY_ITEM, isBackward), after, (value) => `$${String(values.push(value))}`);
     const [read] = await readRows<JsonPage & { isThere: boolean }>(
       context.manager,
       `SELECT EXISTS (SELECT FROM stock_location WHERE id = $1::uuid AND is_real) AS "isThere", held.*
@@ -273,6 +276,8 @@ export class StockReadingService {
                 JOIN stock_item i ON i.id = s.item_id
                 WHERE ${sql.beyond} ORDER BY ${sql.orderBy} LIMIT $2::integer + 1) h`,
          '$2::integer',
+         [],
+         isBackward,
        )}) held`,
       values,
     );
@@ -354,14 +359,15 @@ export class StockReadingService {
       columns: [{ expression: 'm.sequence', type: 'integer' }],
       direction: 'DESC',
     };
-    const sql = keysetSql(keyset, page.after, (value) => conditions.place(value));
+    const { after, limit, isBackward } = pageRead(page);
+    const sql = keysetSql(readBy(keyset, isBackward), after, (value) => conditions.place(value));
     const recorded = `${conditions.place(entry)}::jsonb`;
     const [read] = await context.manager.query<[{ rows: Keyed<StockShortage>[] }]>(
       `SELECT coalesce((SELECT json_agg(row_to_json(page)) FROM (
        SELECT ${SHORTAGE_JSON} AS node, json_build_array(m.sequence::text) AS values
        FROM stock_shortage s JOIN stock_move m ON m.id = s.move_id JOIN stock_location p ON p.id = s.location_id
        LEFT JOIN app_user su ON su.id = s.settled_by ${MOVE_JOINS} ${conditions.sql(sql.beyond)}
-       ORDER BY ${sql.orderBy} LIMIT ${String(pageSize(page.first) + 1)}) page), '[]') AS rows, audit_append(${recorded})`,
+       ORDER BY ${sql.orderBy} LIMIT ${String(limit)}) page), '[]') AS rows, audit_append(${recorded})`,
       conditions.values,
     );
     return connectionFrom(read.rows, page, async () => {

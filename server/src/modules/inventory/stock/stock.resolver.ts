@@ -1,7 +1,8 @@
-import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import type { JsonConnection } from '../../../platform/database/json-page.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { PostingService } from './posting.service.js';
 import type { Posted } from './posting.types.js';
@@ -78,11 +79,10 @@ export class StockResolver {
   @Query(() => StockMoveConnection, { description: 'The ledger, the latest move first.' })
   stockMoves(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => StockMoveFilterInput, { nullable: true }) filter?: StockMoveFilterInput | null,
   ): Promise<Connection<StockMove>> {
-    return this.reading.moves(context, filter ?? {}, { first, after });
+    return this.reading.moves(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')
@@ -90,22 +90,20 @@ export class StockResolver {
   stockAtLocation(
     @Ctx() context: Context,
     @Arg('locationId', () => ID) locationId: string,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<JsonConnection<ShownStockRow>> {
-    return this.reading.atLocation(context, locationId, { first, after });
+    return this.reading.atLocation(context, locationId, page);
   }
 
   @Allow('admin', 'staff')
   @Query(() => StockShortageConnection, { description: 'Shortages, the latest first.' })
   stockShortages(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => StockShortageFilterInput, { nullable: true })
     filter?: StockShortageFilterInput | null,
   ): Promise<Connection<StockShortage>> {
-    return this.reading.shortages(context, filter ?? {}, { first, after });
+    return this.reading.shortages(context, filter ?? {}, page);
   }
 
   @Allow('admin')

@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { StocktakeService } from './stocktake.service.js';
 import {
@@ -25,11 +26,10 @@ export class StocktakeResolver {
   @Query(() => StocktakeConnection, { description: 'Stocktakes, the latest first.' })
   stocktakes(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => StocktakeFilterInput, { nullable: true }) filter?: StocktakeFilterInput | null,
   ): Promise<Connection<Stocktake>> {
-    return this.counting.list(context, filter ?? {}, { first, after });
+    return this.counting.list(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')
@@ -43,12 +43,11 @@ export class StocktakeResolver {
   stocktakeLines(
     @Ctx() context: Context,
     @Arg('stocktakeId', () => ID) stocktakeId: string,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => StocktakeLineFilterInput, { nullable: true })
     filter?: StocktakeLineFilterInput | null,
   ): Promise<Connection<StocktakeLine>> {
-    return this.counting.lines(context, stocktakeId, filter ?? {}, { first, after });
+    return this.counting.lines(context, stocktakeId, filter ?? {}, page);
   }
 
   @Allow('admin')

@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { SupplierItem } from './supplier-item.entity.js';
 import { Supplier } from './supplier.entity.js';
@@ -27,22 +28,20 @@ export class SupplierResolver {
   @Query(() => SupplierConnection, { description: 'Suppliers by name.' })
   suppliers(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => SupplierFilterInput, { nullable: true }) filter?: SupplierFilterInput | null,
   ): Promise<Connection<Supplier>> {
-    return this.service.list(context, filter ?? {}, { first, after });
+    return this.service.list(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')
   @Query(() => SupplierItemConnection, { description: 'The suppliers’ offers, by item name.' })
   supplierItems(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => SupplierItemFilterInput, { nullable: true }) filter?: SupplierItemFilterInput | null,
   ): Promise<Connection<SupplierItem>> {
-    return this.service.items(context, filter ?? {}, { first, after });
+    return this.service.items(context, filter ?? {}, page);
   }
 
   @Allow('admin')

@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { TransferService } from './transfer.service.js';
 import {
@@ -24,12 +25,11 @@ export class TransferResolver {
   @Query(() => StockTransferConnection, { description: 'Transfers of stock, the latest first.' })
   stockTransfers(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => StockTransferFilterInput, { nullable: true })
     filter?: StockTransferFilterInput | null,
   ): Promise<Connection<StockTransfer>> {
-    return this.transfers.list(context, filter ?? {}, { first, after });
+    return this.transfers.list(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { flag, id, inOrder, text } from '../../../platform/export/export-filters.js';
 import { listExport, type ListExports } from '../../../platform/export/list-export.js';
 import { moment, yesNo } from '../../../platform/export/table.js';
-import { connectionFrom, pageSize } from '../../../platform/lists/paging.js';
+import { connectionFrom, pageRead } from '../../../platform/lists/paging.js';
 import { NO_ENTRIES } from '../../audit/audit.service.js';
 import { countUsage, readUsage } from './usage.hot.js';
 
@@ -27,10 +27,8 @@ export const USAGE_EXPORTS: ListExports = {
     ),
     // The file's own entry of the trail says that it was read.
     page: async (context, filter, page) =>
-      connectionFrom(
-        await readUsage(context, filter, { after: page.after, limit: pageSize(page.first) + 1 }, NO_ENTRIES),
-        page,
-        () => countUsage(context, filter, true),
+      connectionFrom(await readUsage(context, filter, pageRead(page), NO_ENTRIES), page, () =>
+        countUsage(context, filter, true),
       ),
     columns: [
       { title: 'Used at', value: ({ move }) => moment(move.occurredAt) },

@@ -6,7 +6,7 @@ import { readRows } from '../../../platform/database/read.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { isId } from '../../../platform/ids.js';
-import { keysetSql, type Keyed, type Keyset } from '../../../platform/lists/paging.js';
+import { keysetSql, readBy, type Keyed, type Keyset, type PageRead } from '../../../platform/lists/paging.js';
 import { refuseBackwards } from '../../../platform/http/period.js';
 import { itemNameSql } from '../items/stock-item.hot.js';
 import { placeName } from '../locations/stock-location.hot.js';
@@ -133,12 +133,12 @@ const BY_SEQUENCE: Keyset = {
 export const readUsage = async (
   context: Context,
   filter: UsageFilter,
-  page: { readonly after: string | null | undefined; readonly limit: number },
+  page: PageRead,
   entry: string,
 ): Promise<Keyed<StockUsage>[]> => {
   const conditions = conditionsOf(context, filter);
   const sides = sidesOf(conditions, filter);
-  const sql = keysetSql(BY_SEQUENCE, page.after, (value) => conditions.place(value));
+  const sql = keysetSql(readBy(BY_SEQUENCE, page.isBackward), page.after, (value) => conditions.place(value));
   const limit = String(page.limit);
   const branches = sides.map(
     (side) => `(SELECT m.*, ${sql.keys} FROM stock_move m ${conditions.sql(sql.beyond, side)}

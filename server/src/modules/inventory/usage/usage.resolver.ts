@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, OwnTransaction } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import type { Connection } from '../../../platform/lists/paging.js';
 import { LotSearchInput, RecordStockUsageInput, StockUsageFilterInput } from './usage.inputs.js';
 import type { StockPlace } from './usage.ports.js';
@@ -48,11 +49,10 @@ export class UsageResolver {
   @Query(() => StockUsageConnection, { description: 'Stock used, the latest recorded first.' })
   stockUsage(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => StockUsageFilterInput, { nullable: true }) filter?: StockUsageFilterInput | null,
   ): Promise<Connection<StockUsage>> {
-    return this.usage.list(context, filter ?? {}, { first, after });
+    return this.usage.list(context, filter ?? {}, page);
   }
 
   @Allow('admin', 'staff')

@@ -8,7 +8,7 @@ import { fetchMaybe } from '../../../platform/database/checked.js';
 import { DomainError, notFound } from '../../../platform/errors.js';
 import {
   connectionFrom,
-  pageSize,
+  pageRead,
   type Connection,
   type Keyed,
   type PageRequest,
@@ -86,8 +86,7 @@ export class UsageService {
   /** Uses, the latest recorded first. They name records: reading them is in the trail. */
   async list(context: Context, filter: UsageFilter, page: PageRequest): Promise<Connection<StockUsage>> {
     const entry = this.#deps.audit.parameter(context, movesRead({ eventId: filter.eventId }));
-    const wanted = { after: page.after, limit: pageSize(page.first) + 1 };
-    const rows = await readUsage(context, filter, wanted, entry);
+    const rows = await readUsage(context, filter, pageRead(page), entry);
     return connectionFrom(rows, page, () => countUsage(context, filter));
   }
 
@@ -109,7 +108,8 @@ export class UsageService {
     let after: string | null = null;
     let entry = this.#deps.audit.parameter(context, movesRead({ eventId: filter.eventId }));
     do {
-      const rows: Keyed<StockUsage>[] = await readUsage(context, filter, { after, limit: CSV_PAGE }, entry);
+      const read = { after, limit: CSV_PAGE, isBackward: false };
+      const rows: Keyed<StockUsage>[] = await readUsage(context, filter, read, entry);
       yield rows.map(({ node }) => node);
       const last = rows.length < CSV_PAGE ? [] : rows.slice(-1);
       after = connectionFrom(last, { first: 1 }, 0).edges[0]?.cursor ?? null;

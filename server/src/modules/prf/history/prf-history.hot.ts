@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { countRow, fetchOne, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { readRows } from '../../../platform/database/read.js';
-import { keysetSql, type Keyed, type Keyset } from '../../../platform/lists/paging.js';
+import { keysetSql, readBy, type Keyed, type Keyset, type PageRead } from '../../../platform/lists/paging.js';
 import { clockZoneSql } from '../../events/event-zone.hot.js';
 import { withRowIds } from '@sideline/schema/prf/record/row-ids';
 import { prfNameRow, type PrfHistoryEntry, type PrfName } from './prf-history.types.js';
@@ -81,22 +81,20 @@ const ENTRIES = `
   SELECT '12 ' || lpad(b.number::text, 6, '0'), 'REVIEW_ENDED', b.ended_at, b.ended_by, NULL, NULL, '{}', NULL, NULL, NULL
   FROM prf_review_end b WHERE b.prf_id = $1`;
 
-export interface HistoryPage {
+export interface HistoryPage extends PageRead {
   readonly prfId: string;
   /** Of one section only; null for the whole record. */
   readonly section: PrfSectionKey | null;
-  readonly after: string | null | undefined;
-  readonly limit: number;
 }
 
 /** A page of what happened, with sort values. */
 export const readHistoryRows = (
   manager: EntityManager,
-  { prfId, section, after, limit }: HistoryPage,
+  { prfId, section, after, limit, isBackward }: HistoryPage,
 ): Promise<Keyed<PrfHistoryEntry>[]> => {
   const values: unknown[] = [prfId, section];
   const place = (value: unknown): string => `$${String(values.push(value))}`;
-  const sql = keysetSql(HISTORY, after, place);
+  const sql = keysetSql(readBy(HISTORY, isBackward), after, place);
   return readRows<Keyed<PrfHistoryEntry>>(
     manager,
     `SELECT json_build_object(

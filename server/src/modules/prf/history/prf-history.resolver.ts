@@ -1,7 +1,8 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import type { Connection } from '../../../platform/lists/paging.js';
 import { PrfSectionKeyEnum } from '../prf-graphql.js';
 import type { PrfHistoryService } from './prf-history.service.js';
@@ -22,12 +23,11 @@ export class PrfHistoryResolver {
   })
   prfHistory(
     @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('customPrfId', () => ID) customPrfId: string,
     @Arg('section', () => PrfSectionKeyEnum, { nullable: true }) section?: PrfSectionKey | null,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<Connection<PrfHistoryEntry>> {
-    return this.history.list(context, customPrfId, section ?? null, { first, after });
+    return this.history.list(context, customPrfId, section ?? null, page);
   }
 
   @Allow('admin', 'staff')

@@ -5,7 +5,7 @@ import { badInput, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import {
   connectionFrom,
-  pageSize,
+  pageRead,
   type Connection,
   type PageRequest,
 } from '../../../platform/lists/paging.js';
@@ -32,7 +32,7 @@ export class PrfHistoryService {
     page: PageRequest,
   ): Promise<Connection<PrfHistoryEntry>> {
     const { id } = await this.#find(context, idOrNumber, 'PRF_HISTORY_VIEWED', section);
-    const wanted = { prfId: id, section, after: page.after, limit: pageSize(page.first) + 1 };
+    const wanted = { prfId: id, section, ...pageRead(page) };
     const rows = await readHistoryRows(context.manager, wanted);
     return connectionFrom(rows, page, () => countHistory(context.manager, wanted));
   }

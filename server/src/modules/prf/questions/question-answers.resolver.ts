@@ -1,6 +1,7 @@
-import { Arg, Ctx, GraphQLISODateTime, ID, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, GraphQLISODateTime, ID, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import type { Connection } from '../../../platform/lists/paging.js';
 import type { QuestionAnswersService } from './question-answers.service.js';
 import {
@@ -33,9 +34,8 @@ export class QuestionAnswersResolver {
   questionAnswers(
     @Ctx() context: Context,
     @Arg('ruleId', () => ID) ruleId: string,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<QuestionAnswerGiven>> {
-    return this.answers.answers(context, ruleId, { first, after });
+    return this.answers.answers(context, ruleId, page);
   }
 }

@@ -9,7 +9,8 @@ import {
   connectionFrom,
   keyed,
   keysetSql,
-  pageSize,
+  pageRead,
+  readBy,
   type Connection,
   type Keyset,
   type PageRequest,
@@ -95,9 +96,9 @@ export class QuestionAnswersService {
     page: PageRequest,
   ): Promise<Connection<QuestionAnswerGiven>> {
     const { manager } = context;
-    const limit = pageSize(page.first) + 1;
+    const { after, limit, isBackward } = pageRead(page);
     const values: unknown[] = [ruleId];
-    const sql = keysetSql(ANSWERS, page.after, (value) => `$${String(values.push(value))}`);
+    const sql = keysetSql(readBy(ANSWERS, isBackward), after, (value) => `$${String(values.push(value))}`);
     await this.#audit.record(context, {
       action: 'PRFS_LISTED',
       entity: { type: 'Prf', id: 'list' },

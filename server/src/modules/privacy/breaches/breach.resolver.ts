@@ -1,7 +1,8 @@
 import type { BreachState } from '@sideline/schema/breach';
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import {
   CloseBreachInput,
@@ -27,10 +28,9 @@ export class BreachResolver {
   list(
     @Ctx() context: Context,
     @Arg('state', () => BreachStateEnum) state: BreachState,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<Breach>> {
-    return this.breaches.list(context, state, { first, after });
+    return this.breaches.list(context, state, page);
   }
 
   @Allow(ADMIN_SESSION)

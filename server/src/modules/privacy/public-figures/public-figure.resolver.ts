@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { PublicFigureService } from './public-figure.service.js';
 import {
@@ -23,11 +24,10 @@ export class PublicFigureResolver {
   })
   publicFigureFlags(
     @Ctx() context: Context,
+    @Args(() => PageArgs) { first, after, last, before }: PageArgs,
     @Arg('patientId', () => ID, { nullable: true }) patientId?: string | null,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<Connection<PublicFigureFlag>> {
-    return this.figures.list(context, { patientId: patientId ?? null, first, after });
+    return this.figures.list(context, { first, after, last, before, patientId: patientId ?? null });
   }
 
   @Allow(ADMIN_SESSION)

@@ -1,6 +1,7 @@
-import { Arg, Ctx, GraphQLISODateTime, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, GraphQLISODateTime, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { RestrictedService } from './restricted.service.js';
 import {
@@ -25,10 +26,9 @@ export class RestrictedResolver {
   @Query(() => RestrictionConnection, { description: 'Restrictions that apply now, the newest first.' })
   restrictions(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<Restriction>> {
-    return this.restricted.standing(context, { first, after });
+    return this.restricted.standing(context, page);
   }
 
   @Allow(ADMIN_SESSION)
@@ -37,12 +37,11 @@ export class RestrictedResolver {
   })
   restrictedAccesses(
     @Ctx() context: Context,
+    @Args(() => PageArgs) { first, after, last, before }: PageArgs,
     @Arg('isOpen', () => Boolean, { nullable: true, description: 'Only those that have not been reviewed.' })
     isOpen?: boolean | null,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<Connection<RestrictedAccess>> {
-    return this.restricted.accesses(context, { isOpen: isOpen === true, first, after });
+    return this.restricted.accesses(context, { first, after, last, before, isOpen: isOpen === true });
   }
 
   @Allow(ADMIN_SESSION)

@@ -1,7 +1,8 @@
 import type { HeldSubjectKind } from '@sideline/schema/retention';
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { LegalHoldService } from './legal-hold.service.js';
 import { HeldSubject, HeldSubjectEnum, SetLegalHoldInput } from './legal-hold.types.js';
@@ -20,10 +21,9 @@ export class LegalHoldResolver {
   })
   heldSubjects(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<HeldSubject>> {
-    return this.holds.standing(context, { first, after });
+    return this.holds.standing(context, page);
   }
 
   @Allow(ADMIN_SESSION)

@@ -1,7 +1,8 @@
 import type { ErasureState } from '@sideline/schema/retention';
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { ErasingService } from './erasing.service.js';
 import {
@@ -29,10 +30,9 @@ export class RetentionResolver {
   erasures(
     @Ctx() context: Context,
     @Arg('state', () => ErasureStateEnum) state: ErasureState,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<Erasure>> {
-    return this.retention.erasures(context, state, { first, after });
+    return this.retention.erasures(context, state, page);
   }
 
   @Allow(ADMIN_SESSION)

@@ -1,7 +1,8 @@
 import type { AccessRequestState } from '@sideline/schema/access-request';
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { AccessRequestReasonInput, CreateAccessRequestInput } from './access-request.inputs.js';
 import type { AccessRequestService } from './access-request.service.js';
@@ -21,10 +22,9 @@ export class AccessRequestResolver {
   accessRequests(
     @Ctx() context: Context,
     @Arg('state', () => AccessRequestStateEnum) state: AccessRequestState,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<AccessRequest>> {
-    return this.requests.list(context, state, { first, after });
+    return this.requests.list(context, state, page);
   }
 
   @Allow(ADMIN_SESSION)
