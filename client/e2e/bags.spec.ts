@@ -212,12 +212,13 @@ test('a check is begun by a scan without a connection, kept however long it take
   ] as const)
     await make(page, 'createBag', { id, name, kitId, homeId: placeId, checkEveryDays: 28 });
   await make(page, 'packBag', { key: newId(), bagId });
-  await open(page, `/inventory/bags/${otherId}`);
-  await open(page, `/inventory/bags/${bagId}`);
   // Their ids can be read: 'bag …', 'bag-check …', 'bag-checks'.
   const lists = async () =>
     (await rowsOnDisk(page)).filter(({ store, text }) => store === 'lists' && /bag[ -]/.test(text));
-  await expect.poll(async () => (await lists()).length).toBe(2);
+  for (const [place, id] of [otherId, bagId].entries()) {
+    await open(page, `/inventory/bags/${id}`);
+    await expect.poll(async () => (await lists()).length).toBe(place + 1);
+  }
   await open(page, '/inventory/bags');
   const field = page.getByRole('searchbox', { name: 'Open or check a bag' });
   await expect(field).toBeVisible();

@@ -50,7 +50,10 @@ export function BagScanField({ label, onChoose, readKept }: BagScanFieldProps) {
     async (code: ScannedCode): Promise<BagChoice | null> => {
       if (code.is === 'unknown') return (await search(code.text))[0] ?? null;
       if (code.is !== 'label' || code.kind !== 'bag') return null;
-      const { data, error } = await readBag({ variables: { id: code.id } });
+      const { data, error } = await readBag({ variables: { id: code.id } }).catch((lost: unknown) => ({
+        data: undefined,
+        error: lost,
+      }));
       const kept = isUnreachable(error) ? await readKept?.(code.id) : null;
       if (kept != null) return kept;
       if (error && codeOf(error) !== 'NOT_FOUND') throw failed(error);

@@ -99,7 +99,10 @@ export default function OpenScanned({ scanned, onOpen }: OpenScannedProps) {
           if (lot === undefined) return null;
           return { id, name: `${lot.itemName}, ${unitName(lot)}`, path: lotPath(lot.itemId, id) };
         }
-        const read = await readPlace({ variables: { id } });
+        const read = await readPlace({ variables: { id } }).catch((lost: unknown) => ({
+          data: undefined,
+          error: lost,
+        }));
         // Without a connection, the page of a bag that this device keeps opens all the same.
         const kept = kind === 'bag' && isUnreachable(read.error) ? await readKeptBag(id) : null;
         if (kept !== null) return { id, name: kept.bag.name, path: pageOfLabel(kind, id) };
