@@ -615,10 +615,7 @@ describe('a contradiction', () => {
   });
   it('of a recognition is none with the outcome of a death', () => {
     const died = (ROLE: PrfData['ROLE'] = {}) =>
-      said(
-        facts({ ROLE, DispositionOutcome: { disposition_outcome: 'deceased_on_scene' } } as PrfData),
-        'ROLE',
-      );
+      said(facts({ ROLE, DispositionOutcome: { disposition_outcome: 'deceased_on_scene' } }), 'ROLE');
     expect(died({ decapitation: true })).toEqual([]);
     expect(died()).toEqual(['Deceased, but no route to recognition of life extinct is met.']);
   });
@@ -632,7 +629,7 @@ describe('a contradiction', () => {
   });
   it('of choices is none of a list of texts, and names the first of several', () => {
     const texts = { activity_details: ['none', 'Swimming'] };
-    expect(said(facts({ PresentingComplaint: texts } as PrfData), 'EXCLUSIVE')).toEqual([]);
+    expect(said(facts({ PresentingComplaint: texts }), 'EXCLUSIVE')).toEqual([]);
     const lone = { alcohol_or_drugs: ['not_known', 'none_reported'] };
     const words = said(facts({ PresentingComplaint: lone } as PrfData), 'EXCLUSIVE');
     expect(words).toHaveLength(1);
@@ -648,7 +645,7 @@ describe('a contradiction', () => {
     ['none_reported', { mobility: 'hoist' }, 'mobility', true],
     ['unable_to_obtain', { needs: ['none'] }, 'needs', true],
   ] as const)('of an answer marked %s (%o): %s %s', (reason, values, field, isAsked) => {
-    const given = facts({ SocialHistory: { ...values, no_value: [{ field, reason }] } } as PrfData);
+    const given = facts({ SocialHistory: { ...values, no_value: [{ field, reason }] } });
     expect(said(given, 'NO_VALUE')).toHaveLength(isAsked ? 1 : 0);
   });
   it('of an answer and its reason says both in words', () => {
@@ -692,7 +689,7 @@ describe('what is unusual', () => {
   const entry = (values: object, id = ID) => ({ id, date_time: '2026-11-20T14:10:00.000Z', ...values });
 
   it('is a whole number too', () => {
-    expect(codesOf({ observations: { entries: [entry({ heart_rate: 221 })] } } as PrfData)).toContain(
+    expect(codesOf({ observations: { entries: [entry({ heart_rate: 221 })] } })).toContain(
       'heart_rate UNUSUAL',
     );
   });

@@ -452,11 +452,9 @@ describe('a field behind ‘More’', () => {
   });
 
   it('is one that the catalogue puts there, where the table says nothing of it', () => {
-    const rare: Field = { name: 'rare', kind: 'text', label: 'Rare', further: true };
-    expect(isFurther('incidentDetails', rare, saying('Unwell'))).toBe(true);
-    expect(
-      isFurther('incidentDetails', { ...rare, name: 'usual', further: undefined } as Field, saying('')),
-    ).toBe(false);
+    const usual: Field = { name: 'usual', kind: 'text', label: 'Usual' };
+    expect(isFurther('incidentDetails', { ...usual, further: true }, saying('Unwell'))).toBe(true);
+    expect(isFurther('incidentDetails', usual, saying('Unwell'))).toBe(false);
   });
 });
 

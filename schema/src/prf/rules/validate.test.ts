@@ -218,8 +218,7 @@ const saysOf = (field: Field, ...values: readonly unknown[]) =>
   values.map((value) => valueSchema(field).safeParse(value).error?.issues[0]?.message ?? null);
 
 describe('a limit', () => {
-  const number = (more: object): Field =>
-    ({ name: 'rate', kind: 'integer', label: 'Rate', ...more }) as Field;
+  const number = (more: object): Field => ({ name: 'rate', kind: 'integer', label: 'Rate', ...more });
   const refused = (range: string) => `Enter a value ${range} for 'Rate', or record why there is none.`;
 
   it('of a number is in range, and said with its unit', () => {
