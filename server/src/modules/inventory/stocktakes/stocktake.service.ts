@@ -1,8 +1,6 @@
 import { documentNumberOf, STOCKTAKE_BUTTONS, type StocktakeButton } from '@sideline/schema/inventory/moving';
 import { compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
 import {
-  asksForRecount,
-  STOCKTAKE_STATES,
   STOCKTAKE_TRANSITIONS,
   type StocktakeFact,
   type StocktakeState,
@@ -14,18 +12,10 @@ import { HOME_ZONE } from '@sideline/schema/local-day';
 import { countFacts, stocktakeFacts, stocktakeStepFacts } from '@sideline/schema/validation/moving';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
-import {
-  execute,
-  fetchMaybe,
-  fetchOne,
-  fetchRows,
-  idRow,
-  listedText,
-  storedJson,
-} from '../../../platform/database/checked.js';
+import { execute, fetchMaybe, fetchOne, storedJson } from '../../../platform/database/checked.js';
 import { listPage, ListConditions } from '../../../platform/database/list-page.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
-import { isId, newId } from '../../../platform/ids.js';
+import { isId } from '../../../platform/ids.js';
 import type { Connection, Keyset, PageRequest } from '../../../platform/lists/paging.js';
 import { requireId } from '../../../platform/http/required-id.js';
 import { contains } from '../../../platform/text/text-search.js';
@@ -35,14 +25,12 @@ import type { PostingService } from '../stock/posting.service.js';
 import type { NewMove } from '../stock/posting.types.js';
 import { requirePlaces, withWords, type StockSteps, type WitnessPart } from '../stock/stock-steps.service.js';
 import {
-  IS_STALE,
   LINE_JOINS,
   LINE_JSON,
   linesTable,
   STOCKTAKE_DETAILS,
   STOCKTAKE_JOINS,
   STOCKTAKE_JSON,
-  placesCounted,
 } from './stocktake.hot.js';
 import type {
   CountStockInput,
@@ -54,11 +42,22 @@ import type {
   StocktakeLine,
   StocktakeLineFilterInput,
 } from './stocktake.types.js';
+import {
+  lockedStocktakeRow,
+  type LockedStocktake,
+  type CountedLine,
+  listLines,
+  countedLines,
+  flagDifferences,
+  reopenLines,
+  requireBooks,
+  lineFor,
+} from './stocktake-lines.js';
 
-const { countLines, cycleItems } = LIMITS.moving;
-const { moves: mostMoves, burnDays } = LIMITS.stock;
+const mostMoves = LIMITS.stock.moves;
 
 const LATEST: Keyset = { columns: [{ expression: 'o.place', type: 'integer' }], direction: 'DESC' };
+
 const BY_PLACE: Keyset = {
   columns: [
     { expression: 'name_folded(l.location_name)', type: 'text' },
@@ -91,32 +90,6 @@ const readDetailsRow: z.ZodType<ReadDetails> = z.object({
   openVarianceCount: z.number().nullable(),
 });
 
-const lockedStocktakeRow = z.object({
-  id: z.string(),
-  number: z.string(),
-  state: z.enum(STOCKTAKE_STATES),
-  version: z.number(),
-  scope: listedText<Stocktake['scope']>(),
-  locationId: z.string().nullable(),
-  itemType: z.string().nullable(),
-  limitPercent: z.number(),
-  round: z.number(),
-  isAssigned: z.boolean(),
-});
-type LockedStocktake = z.infer<typeof lockedStocktakeRow>;
-
-const countedLineRow = z.object({
-  id: z.string(),
-  itemId: z.string(),
-  itemName: z.string(),
-  batchId: z.string().nullable(),
-  locationId: z.string(),
-  expected: z.number(),
-  counted: z.number(),
-  isStale: z.boolean(),
-});
-type CountedLine = z.infer<typeof countedLineRow>;
-
 type Facts = Partial<Record<StocktakeFact, boolean>>;
 
 const rowOf = (action: StocktakeButton): StockTransition<StocktakeState, StocktakeFact> =>
@@ -129,6 +102,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 });
 
 const createRow = z.object({ place: z.number() });
+
 const countRow = z.object({ lineId: z.string() });
 
 const lineRow = z.object({
@@ -141,10 +115,6 @@ const lineRow = z.object({
   hasMoved: z.boolean(),
 });
 
-const listLinesRow = z.object({ itemId: z.string(), batchId: z.string().nullable(), locationId: z.string() });
-
-const offRow = z.object({ item: z.string() });
-const itemRow = z.object({ isLot: z.boolean(), isHere: z.boolean() });
 const lineNodeRow = z.object({ node: storedJson<StocktakeLine>() });
 
 /** Counts the stock, and corrects the books accordingly (operations section 3, Stocktake). */
@@ -335,7 +305,7 @@ export class StocktakeService {
       { action: 'count', row: COUNT },
       { facts: {}, isAssigned: locked.isAssigned },
     );
-    const lineId = facts.lineId ?? (await this.#lineFor(context, locked, facts));
+    const lineId = facts.lineId ?? (await lineFor(context, locked, facts));
     const now = context.clock();
     // A device clock that is fast would hide moves in between.
     const countedAt = facts.countedAt !== null && facts.countedAt < now ? facts.countedAt : null;
@@ -392,13 +362,13 @@ export class StocktakeService {
   ): Promise<readonly (readonly [column: string, value: unknown])[]> {
     switch (action) {
       case 'start':
-        await this.#listLines(context, stocktake);
+        await listLines(context, stocktake);
         return [];
       case 'hand_in':
-        await this.#flag(context, stocktake);
+        await flagDifferences(context, stocktake);
         return [];
       case 'recount':
-        await this.#reopen(context, stocktake);
+        await reopenLines(context, stocktake);
         return [['round', stocktake.round + 1]];
       case 'post': {
         const postingId = await this.#post(context, stocktake, witness);
@@ -409,82 +379,13 @@ export class StocktakeService {
     }
   }
 
-  /** Lists the stock according to the books. */
-  async #listLines(context: Context, { id, scope, locationId, itemType }: LockedStocktake): Promise<void> {
-    const values: unknown[] = [locationId, itemType, countLines + 1];
-    const since = new Date(context.clock().getTime() - burnDays * 86_400_000);
-    const places = placesCounted('$1::uuid');
-    const here = `($1::uuid IS NULL OR b.location_id IN (${places}))`;
-    const busiest = `AND b.item_id IN (
-      SELECT w.item_id FROM (
-        SELECT c.item_id, (SELECT max(s.counted_at) FROM stocktake_line s JOIN stocktake o ON o.id = s.stocktake_id
-                           WHERE s.item_id = c.item_id AND s.location_id = ANY (ARRAY(${places})) AND o.state = 'posted') AS last_counted
-        FROM (SELECT DISTINCT q.item_id FROM stock_balance q WHERE q.location_id = ANY (ARRAY(${places})) AND q.quantity > 0) c) w
-      LEFT JOIN LATERAL (SELECT count(*) AS moves FROM stock_move m WHERE m.from_location_id = ANY (ARRAY(${places})) AND m.item_id = w.item_id
-        AND m.occurred_at >= greatest($4::timestamptz, w.last_counted)) v ON true
-      ORDER BY v.moves DESC, w.last_counted NULLS FIRST, w.item_id LIMIT $5)`;
-    if (scope === 'cycle') values.push(since, cycleItems);
-    const rows = await fetchRows(
-      context.manager,
-      listLinesRow,
-      `SELECT b.item_id AS "itemId", b.batch_id AS "batchId", b.location_id AS "locationId"
-       FROM stock_balance b JOIN stock_item i ON i.id = b.item_id
-       WHERE b.is_real AND b.quantity > 0 AND ${here} AND ($2::text IS NULL OR i.item_type = $2)
-         ${scope === 'cycle' ? busiest : ''} LIMIT $3`,
-      values,
-    );
-    if (rows.length > countLines)
-      throw badInput([
-        {
-          field: 'locationId',
-          code: 'too_many',
-          message: `That is more than ${countLines.toLocaleString('en-GB')} lines. Count one location at a time.`,
-        },
-      ]);
-    if (rows.length === 0) return;
-    await execute(
-      context.manager,
-      `INSERT INTO stocktake_line (id, stocktake_id, item_id, batch_id, batch_key, location_id)
-       SELECT l.id, $1, l.item_id, l.batch_id, coalesce(l.batch_id, l.item_id), l.location_id
-       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[]) AS l (id, item_id, batch_id, location_id)`,
-      [
-        ...[id, rows.map(() => newId()), rows.map((row) => row.itemId)],
-        ...[rows.map((row) => row.batchId), rows.map((row) => row.locationId)],
-      ],
-    );
-  }
-
-  /** Flags large differences for one recount, because the second count is believed. */
-  async #flag(context: Context, { id, limitPercent, round }: LockedStocktake): Promise<void> {
-    if (round > 1) return;
-    const lines = await this.#counted(context, id);
-    const far = lines.filter(({ expected, counted }) => asksForRecount(expected, counted, limitPercent));
-    await execute(
-      context.manager,
-      'UPDATE stocktake_line SET needs_recount = true WHERE id = ANY ($1::uuid[])',
-      [far.map((line) => line.id)],
-    );
-  }
-
-  /** Reopens flagged lines and lines that have moved since for another count; all lines if there are none. */
-  async #reopen(context: Context, { id }: LockedStocktake): Promise<void> {
-    const nothing = `counted = NULL, expected = NULL, counted_at = NULL, counted_by = NULL, needs_recount = false`;
-    const count = await execute(
-      context.manager,
-      `UPDATE stocktake_line l SET ${nothing} WHERE l.stocktake_id = $1 AND (l.needs_recount OR ${IS_STALE})`,
-      [id],
-    );
-    if (count === 0)
-      await execute(context.manager, `UPDATE stocktake_line SET ${nothing} WHERE stocktake_id = $1`, [id]);
-  }
-
   /** Posts the differences, and checks that the books then match the count: stock may have moved since. */
   async #post(
     context: Context,
     { id, number }: LockedStocktake,
     witness: WitnessPart,
   ): Promise<string | null> {
-    const lines = await this.#counted(context, id);
+    const lines = await countedLines(context, id);
     const different = lines.filter(({ expected, counted }) => compareQuantities(counted, expected) !== 0);
     const stale = different.find(({ isStale }) => isStale);
     if (stale !== undefined) throw new DomainError('STOCKTAKE_STALE', { item: stale.itemName });
@@ -498,79 +399,9 @@ export class StocktakeService {
         moves: part.map((line) => correctionOf(line, number)),
       });
       first ??= postingId;
-      await this.#requireBooks(context, postingId, part);
+      await requireBooks(context, postingId, part);
     }
     return first;
-  }
-
-  async #requireBooks(context: Context, postingId: string, lines: readonly CountedLine[]): Promise<void> {
-    const off = await fetchMaybe(
-      context.manager,
-      offRow,
-      `SELECT i.name AS item FROM stock_move m JOIN stock_item i ON i.id = m.item_id
-       JOIN unnest($2::uuid[], $3::uuid[], $4::numeric[]) AS c (batch_key, location_id, counted)
-         ON c.batch_key = coalesce(m.batch_id, m.item_id) AND c.location_id IN (m.from_location_id, m.to_location_id)
-       WHERE m.posting_id = $1
-         AND c.counted <> CASE WHEN m.from_location_id = c.location_id THEN m.from_balance ELSE m.to_balance END LIMIT 1`,
-      [
-        ...[postingId, lines.map(({ batchId, itemId }) => batchId ?? itemId)],
-        ...[lines.map(({ locationId }) => locationId), lines.map(({ counted }) => counted)],
-      ],
-    );
-    if (off !== undefined) throw new DomainError('STOCKTAKE_STALE', { item: off.item });
-  }
-
-  #counted(context: Context, stocktakeId: string): Promise<CountedLine[]> {
-    return fetchRows(
-      context.manager,
-      countedLineRow,
-      `SELECT l.id, l.item_id AS "itemId", i.name AS "itemName", l.batch_id AS "batchId", l.location_id AS "locationId",
-              l.expected::float8 AS expected, l.counted::float8 AS counted, ${IS_STALE} AS "isStale"
-       FROM stocktake_line l JOIN stock_item i ON i.id = l.item_id
-       WHERE l.stocktake_id = $1 AND l.counted IS NOT NULL ORDER BY l.id`,
-      [stocktakeId],
-    );
-  }
-
-  /** The line for stock that was found but not listed; created if there is none. */
-  async #lineFor(
-    context: Context,
-    { id, locationId: countedPlace }: LockedStocktake,
-    {
-      itemId,
-      batchId,
-      locationId,
-    }: {
-      readonly itemId: string | null;
-      readonly batchId: string | null;
-      readonly locationId: string | null;
-    },
-  ): Promise<string> {
-    await requirePlaces(context, [['locationId', locationId]]);
-    const item = await fetchMaybe(
-      context.manager,
-      itemRow,
-      `SELECT i.is_batch_tracked = (b.id IS NOT NULL) AND (b.id IS NOT NULL) = ($2::uuid IS NOT NULL) AS "isLot",
-              ($4::uuid IS NULL OR $3::uuid IN (${placesCounted('$4::uuid')})) AS "isHere"
-       FROM stock_item i
-       LEFT JOIN stock_batch b ON b.id = $2 AND b.item_id = i.id WHERE i.id = $1`,
-      [itemId, batchId, locationId, countedPlace],
-    );
-    if (item?.isLot !== true)
-      throw badInput([{ field: 'batchId', code: 'unknown', message: 'Choose the item and its lot.' }]);
-    if (!item.isHere)
-      throw badInput([
-        { field: 'locationId', code: 'unknown', message: 'This stocktake is for another location.' },
-      ]);
-    const made = await fetchOne(
-      context.manager,
-      idRow,
-      `INSERT INTO stocktake_line (id, stocktake_id, item_id, batch_id, batch_key, location_id)
-       VALUES ($1, $2, $3, $4, coalesce($4::uuid, $3::uuid), $5)
-       ON CONFLICT ON CONSTRAINT stocktake_line_once DO UPDATE SET item_id = EXCLUDED.item_id RETURNING id`,
-      [newId(), id, itemId, batchId, locationId],
-    );
-    return made.id;
   }
 
   async #line(context: Context, lineId: string): Promise<StocktakeLine> {
