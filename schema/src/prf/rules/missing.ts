@@ -63,7 +63,11 @@ export const isMissing = (
   !(row !== undefined && notRecordable(row).has(field.name));
 
 /** A required choice that was answered with 'Other', and nowhere says what that is: as good as no answer. */
-const lacksOtherText = (facts: PrfFacts, field: Field, row: Readonly<Record<string, unknown>>): boolean => {
+export const lacksOtherText = (
+  facts: PrfFacts,
+  field: Field,
+  row: Readonly<Record<string, unknown>>,
+): boolean => {
   const text = otherName(field);
   const value = row[field.name];
   const isOther = value === OTHER || (Array.isArray(value) && value.includes(OTHER));
