@@ -122,7 +122,10 @@ const RULES: readonly Judged[] = [
     'prf/rules/warning-signs.ts',
     ['prf/rules/warning-signs.test.ts'],
     [
-      [/ total == null \|\| band == null \|\| .*\[\|\| -> &&\]$/u, 'A total and its band are kept together.'],
+      [
+        / if \(total == null \|\| band == null \|\| .*\[\|\| -> &&\]$/u,
+        'A total and its band are kept together.',
+      ],
       [/\[find -> findLast\]$/u, 'One field has that name.'],
     ],
   ],
@@ -153,7 +156,7 @@ const RULES: readonly Judged[] = [
   [
     'prf/rules/validate.ts',
     ['prf/rules/validate.test.ts'],
-    [[/ field\.kind === 'group' && isRecord.*\[=== -> !==\]$/u, 'No group has a time yet.']],
+    [[/ else if \(field\.kind === 'group' && isRecord.*\[=== -> !==\]$/u, 'No group has a time yet.']],
   ],
   ['prf/record/derive.ts', ['prf/record/derive.test.ts']],
 ];
