@@ -3,9 +3,10 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { FormFailure } from '../../components/ui/form-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import styles from './session-dialog.module.css';
+import { takeUpLists } from './use-kept-drafts';
 
 interface EarlierPasswordDialogProps {
-  /** How many unsent records on this device are encrypted with an earlier password. */
+  /** How many unsent records, checks of bags and counts on this device are encrypted with an earlier password. */
   readonly count: number;
 }
 
@@ -22,7 +23,7 @@ export function EarlierPasswordDialog({ count }: EarlierPasswordDialogProps) {
   const [isOver, setIsOver] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isOpening, setIsOpening] = useState(false);
-  const records = count === 1 ? '1 record' : `${count} records`;
+  const entries = count === 1 ? '1 entry' : `${count} entries`;
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -32,7 +33,8 @@ export function EarlierPasswordDialog({ count }: EarlierPasswordDialogProps) {
       const { takeUpEarlierPrfDrafts } = await loadChunk(() => import('../../features/prf/take-up-drafts'));
       const isRight = await takeUpEarlierPrfDrafts(password);
       setIsOver(isRight);
-      if (!isRight) setFailure(WRONG);
+      if (isRight) await takeUpLists();
+      else setFailure(WRONG);
     } catch {
       setFailure(LOST);
     }
@@ -47,7 +49,7 @@ export function EarlierPasswordDialog({ count }: EarlierPasswordDialogProps) {
       width={440}
       centered
       destroyOnHidden
-      title={`${records} on this device not sent`}
+      title={`${entries} on this device not sent`}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className={styles.text}>

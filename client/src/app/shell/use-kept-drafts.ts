@@ -9,10 +9,14 @@ import { whenIdle } from '../../lib/when-idle';
 /** How long to wait before requesting a script again that failed to load. */
 const AGAIN_AFTER_MS = 15_000;
 
+/** Sends the finished checks of bags. Counts of a stocktake are sent by its page. */
+export const takeUpLists = async (): Promise<void> =>
+  (await loadChunk(() => import('../../features/inventory/bags/take-up-checks'))).takeUpChecks();
+
 /**
  * After a person signs in, sends what they left on this device: records, pictures and checks of bags. While they stay
- * signed in, also sends what closed pages left, every hour and when the server answers again. Returns how many records are encrypted with one of their earlier
- * passwords.
+ * signed in, also sends what closed pages left, every hour and when the server answers again. Returns how much of it is
+ * encrypted with one of their earlier passwords.
  */
 export function useKeptDrafts(): number {
   const { status, user } = useSession();
@@ -26,12 +30,11 @@ export function useKeptDrafts(): number {
       const device = await openedDevice();
       if (device?.userId !== userId) return 0;
       const { drafts, pictures, lists } = device.database;
-      const hasRecords = (await drafts.count()) + (await pictures.count()) > 0;
-      const left = hasRecords
-        ? await (await loadChunk(() => import('../../features/prf/take-up-drafts'))).takeUpPrfDrafts()
-        : 0;
-      if ((await lists.filter(({ isUnsent }) => isUnsent === true).count()) > 0)
-        await (await loadChunk(() => import('../../features/inventory/bags/take-up-checks'))).takeUpChecks();
+      const work = await lists.filter(({ isUnsent }) => isUnsent === true).count();
+      if ((await drafts.count()) + (await pictures.count()) + work === 0) return 0;
+      const { takeUpPrfDrafts } = await loadChunk(() => import('../../features/prf/take-up-drafts'));
+      const left = await takeUpPrfDrafts();
+      if (work > 0) await takeUpLists();
       return left;
     };
     let soon: ReturnType<typeof setTimeout> | undefined;

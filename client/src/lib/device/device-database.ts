@@ -58,6 +58,8 @@ export interface KeptList {
   readonly isUnsent?: boolean;
   /** The list that unsent work is based on. It stays just as long. */
   readonly basisId?: string;
+  /** The id under which it was sealed, if newer work has that id now. */
+  readonly sealedAs?: string;
   readonly sealed: Sealed;
 }
 

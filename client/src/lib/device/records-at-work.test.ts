@@ -41,7 +41,6 @@ it('keeps the list that unsent work continues, and no other', async () => {
     lists: storeOf([
       { id: 'bag-check 1', keptAt: OLD, isUnsent: true, basisId: 'bag 1' },
       { id: 'bag-check 2', keptAt: OLD },
-      { id: 'bag-checks', keptAt: OLD, isUnsent: true },
       { id: 'bag 1', keptAt: OLD },
       { id: 'bag 2', keptAt: OLD },
     ]),

@@ -35,10 +35,8 @@ export const readKeptBag = async (bagId: string): Promise<BagDetailsPartsFragmen
 
 const checks = keptDrafts<CheckDraft, UnsentCheck>({
   name: 'bag-check',
-  waitingName: 'bag-checks',
   isDraft,
   waitingOf: (bagId, { bagName, finishedAt }) => (finishedAt === null ? null : { bagId, bagName }),
-  idOf: ({ bagId }) => bagId,
   basisOf: bagKey,
 });
 

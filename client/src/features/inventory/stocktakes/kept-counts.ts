@@ -141,11 +141,9 @@ const isStocktake = (value: unknown): value is KeptStocktake =>
 
 const drafts = keptDrafts<CountDraft, UnsentCounts>({
   name: 'stocktake-counts',
-  waitingName: 'stocktakes-counted',
   isDraft,
   waitingOf: (stocktakeId, { number, counts }) =>
     counts.length === 0 ? null : { stocktakeId, number, count: counts.length },
-  idOf: ({ stocktakeId }) => stocktakeId,
   basisOf: (id) => stocktakeKey(id),
 });
 

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { KeptDraft } from '../../../lib/device/device-database';
 import { openedDevice } from '../../../lib/device/device';
 import type { OpenDevice } from '../../../lib/device/open-device';
+import { resealLists } from '../../../lib/device/kept-lists';
 import { keepingFailure, notKept, reportKeeping, SLOW } from '../../../lib/device/keeping';
 import { openKey, seal, unseal } from '../../../lib/device/vault';
 import { inTodaysNames, PATIENT_RENAMED } from '../../../lib/todays-names';
@@ -269,14 +270,15 @@ export const takeOverDrafts = async (takeUp: TakeUp): Promise<void> => {
   }
 };
 
-/** How many unsent records are under an earlier password, because it was changed on another device. */
+/** How many unsent records, checks of bags and counts of stocktakes are under an earlier password, because it was changed on another device. */
 export const countEarlierDrafts = async (): Promise<number> => {
   const device = await openedDevice();
   if (device === null) return 0;
   const { database, keyId } = device;
   const drafts = await database.drafts.filter((row) => row.isUnsent && row.keyId !== keyId).toArray();
   const pictures = await database.pictures.filter((row) => !row.isSent && row.keyId !== keyId).toArray();
-  return new Set([...drafts, ...pictures].map(({ prfId }) => prfId)).size;
+  const lists = await database.lists.filter((row) => row.isUnsent === true && row.keyId !== keyId).count();
+  return new Set([...drafts, ...pictures].map(({ prfId }) => prfId)).size + lists;
 };
 
 /**
@@ -292,15 +294,13 @@ export const openEarlierDrafts = async (password: string, takeUp: TakeUp): Promi
     const ofKey = () => database.drafts.where('keyId').equals(id);
     await alone(async () => passOn(await leftAmong(key, await ofKey().toArray()), takeUp));
     await resealPictures(device, id, key);
+    await resealLists(device, id, key);
     // Damaged rows stay where they are, and so do those that could not be kept again, with the keys that may open them
     // one day.
     const now = Date.now();
-    if (
-      (await ofKey()
-        .filter((row) => !isToWipe(row, now))
-        .count()) === 0
-    )
-      await database.keys.delete(id);
+    const draftsLeft = ofKey().filter((row) => !isToWipe(row, now));
+    const listsLeft = database.lists.filter((row) => row.isUnsent === true && row.keyId === id);
+    if ((await draftsLeft.count()) + (await listsLeft.count()) === 0) await database.keys.delete(id);
     return true;
   }
   return false;

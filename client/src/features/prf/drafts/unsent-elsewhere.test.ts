@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWork, unsentOfOthers } from './unsent-elsewhere';
+import { unsentOfOthers } from './unsent-elsewhere';
 
 describe('unsent changes of other pages on this device', () => {
   const isOfPage = (id: string) => id.startsWith('page');
@@ -20,13 +20,4 @@ describe('unsent changes of other pages on this device', () => {
   it('are none if nothing is stored', () => {
     expect(unsentOfOthers({ drafts: [], pictures: [] }, isOfPage)).toBe(0);
   });
-});
-
-it('counts checks of bags and counts of stocktakes when the user leaves, and not the list of what waits', () => {
-  const lists = [
-    { id: 'bag-check 1', isUnsent: true, basisId: 'bag 1' },
-    { id: 'bag-checks', isUnsent: true },
-    { id: 'bag 1' },
-  ];
-  expect(lists.filter(isWork).map(({ id }) => id)).toEqual(['bag-check 1']);
 });

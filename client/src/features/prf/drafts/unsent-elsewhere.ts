@@ -1,5 +1,4 @@
 import { openedDevice } from '../../../lib/device/device';
-import type { KeptList } from '../../../lib/device/device-database';
 import { isPictureOfPage } from '../../../lib/pictures/picture-queue';
 import { unsentCount } from './draft-view';
 import { isDraftOfPage, openKept } from './kept-drafts';
@@ -36,10 +35,6 @@ export const countUnsentElsewhere = async (): Promise<number> => {
 /** What is counted when the user leaves: also finished checks of bags and counts of stocktakes, each as one. */
 export const countUnsentOnLeaving = async (): Promise<number> => {
   const device = await openedDevice();
-  const lists = await device?.database.lists.filter(isWork).count();
+  const lists = await device?.database.lists.filter(({ isUnsent }) => isUnsent === true).count();
   return (await countUnsentElsewhere()) + (lists ?? 0);
 };
-
-/** Whether a kept list is work that was not sent. The lists of what waits are not. */
-export const isWork = ({ isUnsent, basisId }: Pick<KeptList, 'isUnsent' | 'basisId'>): boolean =>
-  isUnsent === true && basisId !== undefined;
