@@ -20,7 +20,7 @@ const deviceOf = async (keyId: string): Promise<OpenDevice> =>
     database: { lists } as unknown as DeviceDatabase,
   }) as OpenDevice;
 const [before, today] = [await deviceOf('before'), await deviceOf('today')];
-const device = vi.hoisted(() => ({ now: null as unknown }));
+const device = vi.hoisted(() => ({ now: null }));
 vi.mock('./device', () => ({ openedDevice: () => Promise.resolve(device.now) }));
 
 const UNSENT = { isUnsent: true, basisId: 'bag 1' };
