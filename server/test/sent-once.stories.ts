@@ -100,7 +100,7 @@ const safe = async (world: World): Promise<Stocked> => {
   const locationId = await place(world);
   const itemId = await item(world, {
     ...{ itemType: 'medicine', legalClass: 'POM', unit: 'ampoule', controlledSchedule: 2 },
-    ...{ storage: 'controlled_drug_safe', strength: '10 mg/1 ml', drug: newId() },
+    ...{ storage: 'controlled_drug_safe', strength: '10 mg/1 ml' },
   });
   const batchId = await lot(world, itemId);
   await did(world, adjusted(itemId, batchId, locationId, { witness: witness(world) }));

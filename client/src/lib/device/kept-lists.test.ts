@@ -13,14 +13,13 @@ const lists = {
     toArray: () => Promise.resolve([...rows.values()].filter(isWanted)),
   }),
 };
-const deviceOf = async (keyId: string): Promise<OpenDevice> =>
-  ({
-    keyId,
-    key: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
-    database: { lists } as unknown as DeviceDatabase,
-  }) as OpenDevice;
+const deviceOf = async (keyId: string): Promise<OpenDevice> => ({
+  keyId,
+  key: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  database: { lists } as unknown as DeviceDatabase,
+});
 const [before, today] = [await deviceOf('before'), await deviceOf('today')];
-const device = vi.hoisted(() => ({ now: null }));
+const device = vi.hoisted((): { now: OpenDevice | null } => ({ now: null }));
 vi.mock('./device', () => ({ openedDevice: () => Promise.resolve(device.now) }));
 
 const UNSENT = { isUnsent: true, basisId: 'bag 1' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import { connectionFrom, decodeCursor, encodeCursor, pageSize } from './paging.js';
+import { connectionFrom, decodeCursor, encodeCursor, keysetSql, pageSize, readBy } from './paging.js';
 
 describe('a page', () => {
   it('has 25 rows, or 1 to 100 where asked', () => {
@@ -51,6 +51,16 @@ describe('a cursor', () => {
       expect(() => decodeCursor(cursor, TEXTS(2))).toThrow('correcting');
     expect(() => decodeCursor(Buffer.from('[1,2]').toString('base64url'), TEXTS(2))).toThrow('correcting');
     expect(() => decodeCursor(encodeCursor(['a\0']), TEXTS(1))).toThrow('correcting');
+  });
+
+  it.each([
+    ['after', false],
+    ['before', true],
+  ])('is refused by the name of its argument: %s', (field, isTurned) => {
+    const keyset = readBy({ columns: TEXTS(1), direction: 'ASC' }, isTurned);
+    expect(() => keysetSql(keyset, 'x', () => '$1')).toThrow(
+      expect.objectContaining({ problems: [expect.objectContaining({ field, code: 'bad_cursor' })] }),
+    );
   });
 
   it.each([

@@ -125,10 +125,16 @@ export interface KeysetColumn {
 export interface Keyset {
   readonly columns: readonly KeysetColumn[];
   readonly direction: 'ASC' | 'DESC';
+  /** The argument that its cursor is given as: `after` if left out. */
+  readonly cursorField?: 'after' | 'before';
 }
 
 /** The sort values in a cursor, one for each column; BAD_INPUT for anything that is not a cursor of that list. */
-export const decodeCursor = (cursor: string, columns: readonly KeysetColumn[]): string[] => {
+export const decodeCursor = (
+  cursor: string,
+  columns: readonly KeysetColumn[],
+  field: 'after' | 'before' = 'after',
+): string[] => {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (
@@ -144,7 +150,7 @@ export const decodeCursor = (cursor: string, columns: readonly KeysetColumn[]): 
   } catch {
     // Not JSON: worded below, like every other shape that is not a cursor.
   }
-  throw badInput([{ field: 'after', code: 'bad_cursor', message: 'This is not a cursor of this list.' }]);
+  throw badInput([{ field, code: 'bad_cursor', message: 'This is not a cursor of this list.' }]);
 };
 
 /** Whether the page is before a cursor, or at the end of the list. */
@@ -175,7 +181,9 @@ export const pageRead = (request: PageRequest): PageRead => {
 
 /** The keyset by which a page is read: a page before a cursor is read in the other direction, then reversed. */
 export const readBy = (keyset: Keyset, isTurned: boolean): Keyset =>
-  isTurned ? { ...keyset, direction: keyset.direction === 'ASC' ? 'DESC' : 'ASC' } : keyset;
+  isTurned
+    ? { ...keyset, direction: keyset.direction === 'ASC' ? 'DESC' : 'ASC', cursorField: 'before' }
+    : keyset;
 
 /** A row of a list with its sort values. */
 export interface Keyed<T> {
@@ -203,7 +211,7 @@ export interface KeysetSql {
 
 /** SQL for a page by keyset. `place` adds a value of the cursor and returns the parameter for it. */
 export const keysetSql = (
-  { columns, direction }: Keyset,
+  { columns, direction, cursorField }: Keyset,
   after: string | null | undefined,
   place: (value: string) => string,
 ): KeysetSql => {
@@ -211,7 +219,7 @@ export const keysetSql = (
     expressions.map((expression) => `${expression} ${direction}`).join(', ');
   const expressions = columns.map(({ expression }) => expression);
   const keysOf = (alias: string): string[] => columns.map((_, index) => `${alias}.key_${String(index)}`);
-  const values = typeof after === 'string' ? decodeCursor(after, columns) : null;
+  const values = typeof after === 'string' ? decodeCursor(after, columns, cursorField) : null;
   const beyond = values?.map((value, index) => `${place(value)}::${columns[index]?.type ?? 'text'}`);
   return {
     keys: expressions.map((expression, index) => `${expression} AS key_${String(index)}`).join(', '),
@@ -281,7 +289,7 @@ export const cappedFrom = <T>(rows: readonly Keyed<T>[], size: number): Capped<T
 /** At most `limit` rows of a query after a cursor; the query must not join to-many (typeorm#12877) nor sort by itself. */
 export const keysetRows = async <T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
-  { columns, direction }: Keyset,
+  { columns, direction, cursorField }: Keyset,
   after: string | null | undefined,
   limit: number,
 ): Promise<Keyed<T>[]> => {
@@ -292,7 +300,7 @@ export const keysetRows = async <T extends ObjectLiteral>(
     page.addOrderBy(expression, direction);
   });
   if (typeof after === 'string') {
-    const values = decodeCursor(after, columns);
+    const values = decodeCursor(after, columns, cursorField);
     const place = columns.map(({ type }, index) => `CAST(:keyset_${String(index)} AS ${type})`);
     page.andWhere(
       `(${columns.map(({ expression }) => expression).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${place.join(', ')})`,
