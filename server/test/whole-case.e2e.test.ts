@@ -54,7 +54,7 @@ const aNumber = ({ kind, min = 1, max = 100, isYear }: NumberField): number => {
   return Math.round(middle * 10) / 10;
 };
 
-const SHAPED = ['filled.count.soap', '51.5560, -0.2796', 'OLD_TIME'];
+const SHAPED = ['filled.count.soap', '51.5560, -0.2796', 'TQ 1934 8558', 'OLD_TIME'];
 const aText = ({ name, pattern, maxLength }: TextField): string => {
   if (pattern === undefined) return `Words of ${name.replaceAll('_', ' ')}`.slice(0, maxLength);
   const fitting = SHAPED.find((text) => pattern.test(text));
