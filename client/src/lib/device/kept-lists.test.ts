@@ -15,6 +15,7 @@ const lists = {
 };
 const deviceOf = async (keyId: string): Promise<OpenDevice> => ({
   keyId,
+  userId: 'robin',
   key: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
   database: { lists } as unknown as DeviceDatabase,
 });
