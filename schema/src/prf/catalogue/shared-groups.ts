@@ -7,8 +7,12 @@ import type { Field } from './kinds.js';
 export const COORDINATES = /^-?\d{1,2}(\.\d{1,8})?,\s?-?\d{1,3}(\.\d{1,8})?$/;
 export const COORDINATES_HINT = 'Latitude and longitude in decimal degrees, such as 51.5560, -0.2796.';
 
-/** As the Ordnance Survey and the Irish grid write it, or with the zone before it (MGRS), as helicopters do. */
-export const GRID_REFERENCE = /^(\d{1,2}[C-X] ?)?[A-Z]{1,2}( ?\d{2,5}){2}$/i;
+/**
+ * As the Ordnance Survey and the Irish grid write it, or with the zone before it (MGRS), as helicopters do. As many figures
+ * east as north: without one of them it would be another place.
+ */
+export const GRID_REFERENCE =
+  /^(\d{1,2}[C-X] ?)?[A-Z]{1,2} ?(\d{2} ?\d{2}|\d{3} ?\d{3}|\d{4} ?\d{4}|\d{5} ?\d{5})$/i;
 export const GRID_REFERENCE_HINT = 'Letters and figures of the map, such as TQ 1934 8558.';
 
 export const ADDRESS_FIELDS = [

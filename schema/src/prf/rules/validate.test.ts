@@ -63,6 +63,19 @@ const sampleOf = (field: Field): unknown => {
 const objectSample = (fields: readonly Field[]): Record<string, unknown> =>
   Object.fromEntries(fields.filter((field) => !field.computed).map((field) => [field.name, sampleOf(field)]));
 
+it.each([
+  ['TQ 1934 8558', true],
+  ['tq19348558', true],
+  ['J 33 74', true],
+  ['30U XC 98765 43210', true],
+  // A figure is missing: it could be any of ten places.
+  ['TQ 1934 855', false],
+  ['TQ 1 8', false],
+  ['1934 8558', false],
+])('a grid reference %s: %s', (grid_reference, isOne) => {
+  expect(check('incidentDetails', { grid_reference }).length === 0).toBe(isOne);
+});
+
 describe('validation from the catalogue', () => {
   it('accepts a value of the right kind for every writable field, and null', () => {
     for (const { section, parents, field } of walkFields()) {
