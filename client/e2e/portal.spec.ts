@@ -81,6 +81,7 @@ test('a guardian chooses whose record to read: nothing moves when the names come
     });
     await open(page, '/patient-access');
     await expect(whose).toBeVisible();
+    await expect(heading).toBeVisible();
     const before = await heading.boundingBox();
     const answered = page.waitForResponse((response) =>
       (response.request().postData() ?? '').includes('GuardedChildren'),
