@@ -3,32 +3,8 @@ import { LIMITS } from '@sideline/schema/limits';
 import { v7 as newId } from 'uuid';
 import { expectAccessibleAtEverySize, SIZES } from './axe';
 import { ageRows, deviceOpened, rowsOnDisk } from './device-disk';
-import { make } from './made-stock';
+import { make, makeItem, makePlace } from './made-stock';
 import { open, signInAs, signInByForm } from './sign-in-as';
-
-/** An item without lots, so many of it at a place. */
-const makeItem = async (page: Page, name: string, placeId: string, quantity: number): Promise<string> => {
-  const id = newId();
-  await make(page, 'createStockItem', {
-    ...{ id, sku: id.slice(-12), name, itemType: 'consumable', unit: 'each', unitsPerPack: 1 },
-    ...{
-      isBatchTracked: false,
-      hasExpiry: false,
-      isSerialised: false,
-      storage: 'ambient',
-      isSingleUse: true,
-    },
-  });
-  await make(page, 'adjustStock', {
-    ...{ key: newId(), itemId: id, locationId: placeId, change: quantity, reason: 'opening', note: 'Opened' },
-  });
-  return id;
-};
-const makePlace = async (page: Page, name: string): Promise<string> => {
-  const id = newId();
-  await make(page, 'createStockLocation', { id, name, type: 'main_storage_box' });
-  return id;
-};
 
 const choose = async (within: Page | Locator, page: Page, label: string, option: string): Promise<void> => {
   const field = within.getByRole('combobox', { name: label });

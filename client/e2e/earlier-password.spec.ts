@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { expectAccessible } from './axe';
 import { deviceOpened } from './device-disk';
-import { make } from './made-stock';
+import { make, makeItem, makePlace } from './made-stock';
 import { OWN_PASSWORD, ownServerTest as test, signInToOwn } from './own-server';
 
 const NEW_PASSWORD = 'velvet compass thimble harbour';
@@ -18,21 +18,9 @@ test('a finished check of a bag is sent once its owner enters the password that 
   const page = await context.newPage();
   await signInToOwn(page, server);
   await deviceOpened(page);
-  const [placeId, itemId, kitId, bagId] = [newId(), newId(), newId(), newId()];
-  await make(page, 'createStockLocation', { id: placeId, name: 'Store', type: 'main_storage_box' });
-  await make(page, 'createStockItem', {
-    ...{ id: itemId, sku: 'GAUZE', name: 'Gauze', itemType: 'consumable', unit: 'each', unitsPerPack: 1 },
-    ...{
-      isBatchTracked: false,
-      hasExpiry: false,
-      isSerialised: false,
-      storage: 'ambient',
-      isSingleUse: true,
-    },
-  });
-  await make(page, 'adjustStock', {
-    ...{ key: newId(), itemId, locationId: placeId, change: 4, reason: 'opening', note: 'Opened' },
-  });
+  const [kitId, bagId] = [newId(), newId()];
+  const placeId = await makePlace(page, 'Store');
+  const itemId = await makeItem(page, 'Gauze', placeId, 4);
   await make(page, 'createKit', { id: kitId, name: 'Kit', lines: [{ itemId, quantity: 2 }] });
   await make(page, 'createBag', { id: bagId, name: 'Bag 7', kitId, homeId: placeId, checkEveryDays: 28 });
   await make(page, 'packBag', { key: newId(), bagId });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
 import { callGraphql } from './prf/stored-record';
 
 /** Makes something of the stock by its mutation, as whoever the page is signed in as. */
@@ -10,4 +11,35 @@ export const make = async (page: Page, mutation: string, input: object): Promise
     { input },
   );
   expect(errors).toBeUndefined();
+};
+
+/** An item without lots, so many of it at a place. */
+export const makeItem = async (
+  page: Page,
+  name: string,
+  placeId: string,
+  quantity: number,
+): Promise<string> => {
+  const id = newId();
+  await make(page, 'createStockItem', {
+    ...{ id, sku: id.slice(-12), name, itemType: 'consumable', unit: 'each', unitsPerPack: 1 },
+    ...{
+      isBatchTracked: false,
+      hasExpiry: false,
+      isSerialised: false,
+      storage: 'ambient',
+      isSingleUse: true,
+    },
+  });
+  await make(page, 'adjustStock', {
+    ...{ key: newId(), itemId: id, locationId: placeId, change: quantity, reason: 'opening', note: 'Opened' },
+  });
+  return id;
+};
+
+/** A main storage box. */
+export const makePlace = async (page: Page, name: string): Promise<string> => {
+  const id = newId();
+  await make(page, 'createStockLocation', { id, name, type: 'main_storage_box' });
+  return id;
 };

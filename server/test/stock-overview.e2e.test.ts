@@ -468,7 +468,7 @@ describe('the morning digest of a place', () => {
     const body = letter ?? '';
     expect(body).toContain('South store: 1 lot expires within 30 days.');
     expect(body).toContain('Response 9 (South store): 2 lots expire within 30 days, 1 bag check due.');
-    // Nobody is responsible for the shelf itself: whoever is for the place that it is in hears of it.
+    // Nobody is responsible for the shelf. The person responsible for the place that holds it gets the message.
     expect(body).toContain('Top shelf: 1 lot expires within 30 days.');
   });
 

@@ -64,7 +64,7 @@ describe('a stocktake', () => {
     const lineOf = (itemId: string | undefined) => lines.find((line) => line.itemId === itemId);
     ok(await count(id, lineOf(first), 97, staff));
     ok(await count(id, lineOf(second), 80, other));
-    // Both had the third on their screens: the second to send it is told who counted it.
+    // Both could see the third line. The second person to send it is shown who counted it first.
     ok(await count(id, lineOf(third), 100, staff));
     const clash = await count(id, lineOf(third), 99, other);
     expect(refusal(clash)).toMatchObject({ code: 'STATE_CHANGED' });

@@ -49,7 +49,7 @@ export interface KeptRecord {
   readonly sealed: Sealed;
 }
 
-/** A list to choose from, as the server last sent it: events, staff, cheer teams. Or work on one that was not sent yet. */
+/** A list to choose from, as the server last sent it (events, staff, cheer teams), or unsent work: a bag check, counts. */
 export interface KeptList {
   readonly id: string;
   readonly keyId: string;

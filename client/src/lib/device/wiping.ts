@@ -13,8 +13,8 @@ export interface Kept {
 
 /**
  * Whether the server confirmed it more than a day ago: a draft and work on a list by `isUnsent`, a picture by `isSent`, a
- * record or a list only by its age. What the server does not have stays until it has it, however old, and so does what it is based
- * on: see `recordsAtWork` and `listsAtWork`.
+ * record or a list only by its age. What the server does not have stays until it has it, however old, and so does what it
+ * is based on: see `recordsAtWork` and `listsAtWork`.
  */
 export const isToWipe = (kept: Kept, now: number): boolean =>
   kept.isUnsent !== true && kept.isSent !== false && isOld(kept, now);

@@ -270,7 +270,10 @@ export const takeOverDrafts = async (takeUp: TakeUp): Promise<void> => {
   }
 };
 
-/** How many unsent records, checks of bags and counts of stocktakes are under an earlier password, because it was changed on another device. */
+/**
+ * How many unsent records, checks of bags and counts of stocktakes are under an earlier password, because it was changed on
+ * another device.
+ */
 export const countEarlierDrafts = async (): Promise<number> => {
   const device = await openedDevice();
   if (device === null) return 0;
