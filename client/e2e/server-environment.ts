@@ -6,5 +6,7 @@ export const serverEnvironment = (own: Readonly<Record<string, string>>): Record
   DATABASE_URL: '',
   DATABASE_DIRECT_URL: '',
   LOG_LEVEL: 'warn',
+  // Three browsers share this machine with it: no request is ended because they are slow.
+  DATABASE_REQUEST_TIMEOUT_MS: '20000',
   ...own,
 });

@@ -423,7 +423,7 @@ describe('an incident', () => {
     const call1 = await correct({ version: 6, state: 'called', at: at(-40) });
     expect(incidentOf(call1.board, id)).toMatchObject({ calledAt: at(-40), version: 7 });
     const [last] = await server.database.asOwner<{ fields: string[] }>(
-      `SELECT fields_changed AS fields FROM audit_entry WHERE entity_id = $1 ORDER BY recorded_at DESC LIMIT 1`,
+      `SELECT fields_changed AS fields FROM audit_entry WHERE entity_id = $1 ORDER BY recorded_at DESC, id DESC LIMIT 1`,
       [id],
     );
     expect(last?.fields).toEqual(['called_at']);

@@ -85,7 +85,7 @@ describe('a correction that a patient proposes', () => {
     const [row] = await server.database.asOwner(
       `SELECT said, stood, accepted, (
          SELECT fields_changed FROM audit_entry WHERE action = 'PATIENT_DETAILS_PROPOSED' AND patient_id = d.patient_id
-         ORDER BY recorded_at DESC LIMIT 1) AS fields
+         ORDER BY recorded_at DESC, id DESC LIMIT 1) AS fields
        FROM details_proposal d WHERE id = $1`,
       [id],
     );

@@ -175,7 +175,9 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await createTestDatabase());
   const clock = options.clock ?? movableClock();
   const logger = options.logger ?? createLogger('silent');
-  const config = readConfig({ NODE_ENV: 'test', SIDELINE_DEMO: 'off', ...options.env });
+  // A machine that runs many tests at once may be slow: no request is ended for it.
+  const unhurried = { DATABASE_REQUEST_TIMEOUT_MS: '60000' };
+  const config = readConfig({ NODE_ENV: 'test', SIDELINE_DEMO: 'off', ...unhurried, ...options.env });
   const { dataSource } = database;
   const dataFolder = join(tmpdir(), `sideline-test-${randomUUID()}`);
   const files = options.files ?? new FolderStorage(join(dataFolder, 'uploads'));
