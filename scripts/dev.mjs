@@ -65,7 +65,7 @@ spawn(command, args, { cwd: ROOT, stdio: 'inherit' }).once('exit', async (code) 
     process.exitCode = 1;
     return;
   }
-  start(process.execPath, [TSC, '-b', 'server', '--watch', '--preserveWatchOutput']);
+  start(process.execPath, [TSC, '-b', 'server/tsconfig.build.json', '--watch', '--preserveWatchOutput']);
   const dist = (part) => join(ROOT, part, 'dist');
   // As two words each: of two in the form with '=' node hands the second on to what it starts, which then watches as well.
   const watched = ['server', 'schema'].flatMap((part) => ['--watch-path', dist(part)]);

@@ -58,11 +58,11 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
   'schema/package.json',
-  'schema/tsconfig.json',
+  'schema/tsconfig.build.json',
   'schema/src',
   'migrations',
   'server/package.json',
-  'server/tsconfig.json',
+  'server/tsconfig.build.json',
   'server/src',
   'server/demo',
   'server/bench',
@@ -159,7 +159,7 @@ export const compile = async () => {
     rmSync(at('schema', 'dist'), { recursive: true, force: true });
   }
   const [server, client] = await Promise.all([
-    run(process.execPath, [TSC, '-b', 'server']),
+    run(process.execPath, [TSC, '-b', 'server/tsconfig.build.json']),
     run(bin('vite'), ['build', 'client', '--logLevel', 'warn']),
   ]);
   if (server !== 0 || client !== 0) return false;

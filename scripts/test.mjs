@@ -89,7 +89,7 @@ const key = keyNow();
 console.log(`✔ set-up (${seconds(begun)})`);
 
 // The longest first: each processor takes the next when it has done one.
-const waiting = ['lint:client', 'lint:rest', 'format:check', 'typecheck', 'knip', 'depcruise', 'lint:words'];
+const waiting = ['format:check', 'lint:code', 'typecheck', 'knip', 'depcruise', 'lint:words'];
 const work = async () => {
   for (let script = waiting.shift(); script !== undefined; script = waiting.shift()) await step(script);
 };

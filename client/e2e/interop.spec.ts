@@ -12,7 +12,7 @@ interface Receiver {
 }
 
 const test = base.extend<{ readonly receiver: Receiver }>({
-  // eslint wants a first argument that is taken apart; this one needs nothing of it.
+  // The linter wants a first argument that is taken apart; this one needs nothing of it.
   receiver: async ({ browserName: _ }, use) => {
     const toldOf: string[] = [];
     const server = createServer((request, response) => {

@@ -79,7 +79,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
 
 /** A journey on a server of its own, which ends with it. */
 export const ownServerTest = test.extend<{ readonly server: OwnServer }>({
-  // eslint wants a first argument that is taken apart; this one needs nothing of it.
+  // The linter wants a first argument that is taken apart; this one needs nothing of it.
   server: async ({ browserName: _ }, use) => {
     const server = await startOwnServer();
     await use(server);

@@ -137,7 +137,7 @@ test('three devices lose nothing and come to show the same, whatever is lost bet
     await callers[DEVICES.indexOf('admin')]?.declareVoid(prfId);
   };
 
-  // eslint-disable-next-line no-console -- The courses are fresh: who has to repeat them needs the number.
+  // oxlint-disable-next-line no-console -- The courses are fresh: who has to repeat them needs the number.
   console.log(`Convergence: SEED=${SEED}`);
   const found = await fc.check(fc.asyncProperty(COURSE, converges), {
     numRuns: RUNS,

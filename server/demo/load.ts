@@ -424,8 +424,9 @@ class Loading {
   ): Promise<void> {
     const taken = step.changes.observations?.entries ?? [];
     if (record.alertActions === 'none' || taken.length === 0) return;
-    const saved = results.find(({ section }) => section === 'observations')?.data as
-      Pick<PrfData, 'observations'> | undefined;
+    const saved: Pick<PrfData, 'observations'> | undefined = results.find(
+      ({ section }) => section === 'observations',
+    )?.data;
     const raised = new Set(alertsOf({ ...saved?.observations }).map(({ entryId }) => entryId));
     for (const { id } of taken) {
       if (!raised.has(id)) continue;

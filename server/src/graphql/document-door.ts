@@ -99,7 +99,7 @@ const operationsOf = (document: DocumentNode): readonly OperationDefinitionNode[
 const count = (query: string): Counted | null => {
   let document: DocumentNode;
   try {
-    document = parse(query, { maxTokens: GRAPHQL_LIMITS.tokens, noLocation: true });
+    document = parse(query, { maxLexicalTokens: GRAPHQL_LIMITS.tokens, noLocation: true });
   } catch {
     // Apollo says where it breaks off.
     return null;

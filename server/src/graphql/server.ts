@@ -90,7 +90,7 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
     maxRecursiveSelections: true,
     // Ours ends requests, jobs and the database in order; Apollo's own would end the process under them.
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
+    parseOptions: { maxLexicalTokens: GRAPHQL_LIMITS.tokens },
     validationRules: protection.validationRules,
     formatError,
     stringifyResult,

@@ -97,7 +97,7 @@ export const createSubscriptionServer = ({
   const read = ({ query, operationName }: SubscribePayload): DocumentNode | readonly GraphQLError[] => {
     let document: DocumentNode;
     try {
-      document = parse(query, { maxTokens: GRAPHQL_LIMITS.tokens });
+      document = parse(query, { maxLexicalTokens: GRAPHQL_LIMITS.tokens });
     } catch (error) {
       return refused('GRAPHQL_PARSE_FAILED', error instanceof Error ? error.message : String(error));
     }

@@ -4,20 +4,25 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from './database.js';
 
-/** The linter's own rule for files of the server, without what needs types. */
+/** ESLint's rule, which the linter runs with the selectors of its configuration. */
 const RULE = 'no-restricted-syntax';
 let rule: Linter.RuleEntry;
 
 const refused = (code: string): number =>
   new Linter().verify(`const write = async () => { ${code}; };`, [{ rules: { [RULE]: rule } }]).length;
 
+interface Override {
+  readonly files: readonly string[];
+  readonly rules: Readonly<Record<string, Linter.RuleEntry | undefined>>;
+}
+
 beforeAll(async () => {
-  const { default: config } = (await import(pathToFileURL(join(CHECKOUT, 'eslint.config.js')).href)) as {
-    readonly default: readonly Linter.Config[];
+  const { default: config } = (await import(pathToFileURL(join(CHECKOUT, 'oxlint.config.mjs')).href)) as {
+    readonly default: { readonly overrides: readonly Override[] };
   };
-  const ofServer = ({ files }: Linter.Config): boolean =>
-    files === undefined || files.flat().some((pattern) => pattern.startsWith('server/'));
-  const found = config.filter((one) => one.rules?.[RULE] && ofServer(one)).at(-1)?.rules?.[RULE];
+  const found = config.overrides
+    .filter(({ files }) => files.some((pattern) => pattern.startsWith('server/')))
+    .findLast(({ rules }) => rules[`syntax/${RULE}`])?.rules[`syntax/${RULE}`];
   if (found === undefined) throw new Error(`The server's files have no ${RULE}`);
   rule = found;
 });

@@ -17,7 +17,7 @@ export const recordEvents = (record: PrfRecord | null): readonly RecordEvent[] =
   const { createdAt, author, revisions, reviewRequests, voidedAt, voidReason } = record;
   return [
     { key: 'begun', at: createdAt, title: 'Record started', text: nameOf(author) ?? '' },
-    ...reviewRequests.flatMap(({ requestedAt, requestedBy, endedAt, endedBy = null }, index) => [
+    ...reviewRequests.flatMap(({ requestedAt, requestedBy, endedAt, endedBy }, index) => [
       {
         key: `review.${String(index + 1)}`,
         at: requestedAt,

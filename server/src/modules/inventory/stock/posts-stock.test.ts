@@ -43,7 +43,7 @@ it('only the posting service calls what moves stock', () => {
 
 it('is refused by the lint rule elsewhere', () => {
   const rule = /const postsStock = String\.raw`\/(.*)\/`;/.exec(
-    readFileSync(join(ROOT, 'eslint.config.js'), 'utf8'),
+    readFileSync(join(ROOT, 'oxlint.config.mjs'), 'utf8'),
   )?.[1];
   const refused = new RegExp(rule ?? 'no rule');
   expect(posting().filter((name) => !refused.test(`SELECT ${name}($1)`))).toEqual([]);
