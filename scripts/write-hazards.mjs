@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { hazardDocument, hazardProblems, readHazards, ROOT } from './hazards.mjs';
 
 /**
@@ -10,8 +10,7 @@ const TARGET = new URL('docs/safety/hazard-log.md', ROOT);
 
 const hazards = readHazards();
 const problems = hazardProblems(hazards);
-const options = await resolveConfig(TARGET.pathname);
-const text = await format(hazardDocument(hazards), { ...options, filepath: TARGET.pathname });
+const { code: text } = await format('hazard-log.md', hazardDocument(hazards));
 if (process.argv.includes('--check')) {
   if (readFileSync(TARGET, 'utf8') !== text)
     problems.push('hazard-log.md differs from hazards.yaml: run npm run hazards');

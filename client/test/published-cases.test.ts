@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import { canonicalChanges } from '@sideline/schema/prf/record/canonical';
 import { isSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { contradictions } from '@sideline/schema/prf/rules/completeness';
@@ -236,10 +235,7 @@ describe('the NEMSIS data dictionary', () => {
 
 describe('docs/cases.md', () => {
   it('is up to date', async () => {
-    const options = await prettier.resolveConfig(
-      fileURLToPath(new URL('../../package.json', import.meta.url)),
-    );
-    const markdown = await prettier.format(casesMarkdown(CASES), { ...options, parser: 'markdown' });
+    const { code: markdown } = await format('cases.md', casesMarkdown(CASES));
     await expect(markdown).toMatchFileSnapshot('../../docs/cases.md');
   });
 });

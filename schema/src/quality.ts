@@ -67,7 +67,13 @@ export const QUALITY_STEPS = {
   reopened: 'Reopened',
 } as const;
 export type QualityStepKind =
-  'note' | 'acknowledged' | 'told' | 'written' | 'reviewed' | 'closed' | 'reopened';
+  | 'note'
+  | 'acknowledged'
+  | 'told'
+  | 'written'
+  | 'reviewed'
+  | 'closed'
+  | 'reopened';
 export const QUALITY_STEP_KEYS = Object.keys(QUALITY_STEPS) as readonly QualityStepKind[];
 
 export const QUALITY_STATES = ['open', 'closed'] as const;

@@ -248,7 +248,8 @@ describe('lists since a time', () => {
       const { data, errors } = await admin.graphql(query, { since: updatedSince });
       expect(errors).toBeUndefined();
       const [list] = Object.values(data ?? {}) as readonly (
-        { readonly totalCount: number } | readonly object[]
+        | { readonly totalCount: number }
+        | readonly object[]
       )[];
       return list === undefined ? -1 : 'totalCount' in list ? list.totalCount : list.length;
     };

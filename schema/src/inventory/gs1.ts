@@ -36,7 +36,8 @@ export interface Gs1Problem {
 }
 
 export type Gs1Reading =
-  { readonly ok: true; readonly data: Gs1Data } | { readonly ok: false; readonly problem: Gs1Problem };
+  | { readonly ok: true; readonly data: Gs1Data }
+  | { readonly ok: false; readonly problem: Gs1Problem };
 
 type Text = 'sscc' | 'gtin' | 'lot' | 'serial' | 'additionalId' | 'netWeightKg' | 'price';
 type Day = 'producedOn' | 'bestBeforeOn' | 'expiresOn';

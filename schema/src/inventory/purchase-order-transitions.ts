@@ -16,7 +16,11 @@ export type PurchaseOrderState = (typeof PURCHASE_ORDER_STATES)[number];
 
 /** `approver_is_another` is also true at or below the value from which two people are needed: see `approvalIsIndependent`. */
 export type PurchaseOrderFact =
-  'has_lines' | 'approver_is_another' | 'nothing_received' | 'some_received' | 'all_received';
+  | 'has_lines'
+  | 'approver_is_another'
+  | 'nothing_received'
+  | 'some_received'
+  | 'all_received';
 type Row = StockTransition<PurchaseOrderState, PurchaseOrderFact>;
 
 /** Every change of a purchase order's state (operations section 3, and section 5, Permissions). */

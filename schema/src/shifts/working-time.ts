@@ -11,7 +11,8 @@ export const overlaps = (one: Span, other: Span): boolean =>
 
 /** Why an admin is asked for a reason (operations section 2): under 11 h rest, or over 48 h in a week. */
 export type WorkingTimeWarning =
-  { readonly kind: 'rest'; readonly hours: number } | { readonly kind: 'week'; readonly hours: number };
+  | { readonly kind: 'rest'; readonly hours: number }
+  | { readonly kind: 'week'; readonly hours: number };
 
 /** To one decimal, rounded so that the limit is never met by rounding: 10 h 59 min are not 11 h. */
 const tenths = (ms: number, round: (value: number) => number): number => round((ms / HOUR_MS) * 10) / 10;

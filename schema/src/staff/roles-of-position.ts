@@ -89,7 +89,8 @@ const ALLOWING: ReadonlyMap<string, readonly Qualification[]> = new Map(
 
 /** Why a person cannot fill a role: their position, or qualifications that expire before the shift ends. */
 export type AgainstRole =
-  { readonly why: 'position' } | { readonly why: 'lapsed'; readonly lapsed: readonly Qualification[] };
+  | { readonly why: 'position' }
+  | { readonly why: 'lapsed'; readonly lapsed: readonly Qualification[] };
 
 /**
  * Why a person cannot fill a shift's role; null if they can. Either their position allows it, with the evidence that it

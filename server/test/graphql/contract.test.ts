@@ -112,7 +112,8 @@ describe('the contract', () => {
       if (isEnumType(type)) return type.getValues().map(({ deprecationReason }) => deprecationReason);
       if (!isObjectType(type) && !isInputObjectType(type)) return [];
       const fields = Object.values(type.getFields()) as readonly (
-        GraphQLField<unknown, unknown> | GraphQLInputField
+        | GraphQLField<unknown, unknown>
+        | GraphQLInputField
       )[];
       return fields.flatMap((field) => [
         field.deprecationReason,

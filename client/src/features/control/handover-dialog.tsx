@@ -26,7 +26,11 @@ interface HandoverDialogProps {
 }
 
 export type HandoverAct =
-  'Take control' | 'Hand over' | 'Take over' | 'Withdraw handover' | 'Take over without a handover';
+  | 'Take control'
+  | 'Hand over'
+  | 'Take over'
+  | 'Withdraw handover'
+  | 'Take over without a handover';
 
 const controlId = (field: string): string => `handover-${field}`;
 

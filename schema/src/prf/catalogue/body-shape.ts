@@ -106,7 +106,8 @@ const CURVES = {
 
 /** A corner, or a stretch of a curve between two of its points, in either direction. */
 export type Piece =
-  Point | { readonly curve: keyof typeof CURVES; readonly from: number; readonly to: number };
+  | Point
+  | { readonly curve: keyof typeof CURVES; readonly from: number; readonly to: number };
 /** A region's outline, piece by piece, on the half at positive x. */
 export type Outline = readonly Piece[];
 

@@ -350,7 +350,9 @@ describe('times across sections (clinical section 3)', () => {
   it('accepts a handover at the scene before the crew leaves, and at hospital only after arrival', () => {
     const handed = (
       disposition_outcome:
-        'conveyed_ambulance_service' | 'handed_over_other_crew' | 'conveyed_ed_own_vehicle',
+        | 'conveyed_ambulance_service'
+        | 'handed_over_other_crew'
+        | 'conveyed_ed_own_vehicle',
       handover_time: string,
     ) =>
       notices(

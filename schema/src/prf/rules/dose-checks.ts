@@ -14,7 +14,11 @@ import { drugLabel } from '../record/read-back.js';
  */
 
 export type DoseQuestionCode =
-  'DOSE_RANGE' | 'DOSE_TOTAL' | 'DOSE_INTERVAL' | 'DOSE_ROUTE' | 'DOSE_ADULT_FOR_CHILD';
+  | 'DOSE_RANGE'
+  | 'DOSE_TOTAL'
+  | 'DOSE_INTERVAL'
+  | 'DOSE_ROUTE'
+  | 'DOSE_ADULT_FOR_CHILD';
 
 export interface DoseQuestion {
   readonly code: DoseQuestionCode;

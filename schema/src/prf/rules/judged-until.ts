@@ -9,7 +9,9 @@ export const isAfterDay = (at: string | null, day: string, timeZone?: string | n
 /** What an alert was answered with, and when. */
 export interface GivenAnswer {
   readonly escalation?:
-    { readonly kind: string; readonly until?: string | null | undefined } | null | undefined;
+    | { readonly kind: string; readonly until?: string | null | undefined }
+    | null
+    | undefined;
   readonly actionedAt?: string | null | undefined;
 }
 

@@ -9,7 +9,19 @@ import type { PrintedStream, StructureElement } from 'pdfmake/src/printer.js';
  */
 
 type Role =
-  'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
+  | 'Document'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure';
 
 /** An element of the tree before the document is begun. */
 export interface TagNode {

@@ -67,7 +67,8 @@ const columnsAt = (now: number): readonly DataColumn<BreachRowFragment>[] => [
 ];
 
 type Shown =
-  { readonly what: 'new' } | { readonly what: 'edit' | 'history' | 'reopen'; readonly of: BreachRowFragment };
+  | { readonly what: 'new' }
+  | { readonly what: 'edit' | 'history' | 'reopen'; readonly of: BreachRowFragment };
 
 /** /breaches: incidents with personal data, who must still be notified, and by when. */
 export default function BreachesPage() {

@@ -330,7 +330,8 @@ const hasCode = (one: Resource, code: string, codesOf: CodesOf): boolean =>
     const bar = token.lastIndexOf('|');
     const [system, value] = bar < 0 ? [null, token] : [token.slice(0, bar), token.slice(bar + 1)];
     const concept = one['code'] as
-      { readonly coding?: readonly { system?: string; code: string }[] } | undefined;
+      | { readonly coding?: readonly { system?: string; code: string }[] }
+      | undefined;
     return concept?.coding?.some(
       (coding) => coding.code === value.trim() && (system === null || coding.system === system),
     );

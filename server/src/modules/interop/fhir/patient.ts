@@ -99,7 +99,8 @@ export const patientResource = (
       ...care,
     });
   const ethnicity = ETHNICITY_LABELS[patient.ethnicity as Ethnicity] as
-    (typeof ETHNICITY_LABELS)[Ethnicity] | undefined;
+    | (typeof ETHNICITY_LABELS)[Ethnicity]
+    | undefined;
   return resource('Patient', id, {
     extension:
       ethnicity === undefined
