@@ -9,7 +9,7 @@ import { resealAll } from '../src/platform/database/reseal.js';
 import { Sealing } from '../src/platform/secrets/sealing.js';
 import { until } from '../src/platform/jobs/processes.js';
 import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
-import { amendment, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
+import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
 import { openReceiver, type Received, type Receiver } from './webhook-receiver.js';
 
 const WAIT_MS = 20_000;
@@ -409,6 +409,37 @@ describe('a webhook of what is made and changed', () => {
     const expected = (kind: string, id: string) =>
       ['created', 'changed', 'deleted'].map((what) => `${kind}.${what} ${id}`);
     expect(told.sort()).toEqual([...expected('event', eventId), ...expected('stock_item', itemId)].sort());
+  });
+
+  it('is told of a record and of a shift, once when it is made and once when it changes', async () => {
+    const staff = await bench.actor('staff');
+    const eventId = await bench.event();
+    await published();
+    await endpoint(['prf_created', 'prf_changed', 'shift_created', 'shift_changed']);
+    const [prfId, shiftId] = [newId(), newId()];
+    const { asOwner } = bench.database;
+    await bench.save(staff, command(prfId, 'PresentingComplaint', { presenting_complaint: 'Ankle pain' }));
+    await asOwner(
+      `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, priority, status, created_by, created_at)
+       VALUES ($1, $2, $1, now(), now() + interval '1 hour', 'normal', 'open', $3, now())`,
+      [shiftId, eventId, staff.userId],
+    );
+    await published();
+    await until(() => receiver.received.length === 2, WAIT_MS);
+    await asOwner('UPDATE prf SET updated_at = now(), version = version + 1 WHERE id = $1', [prfId]);
+    await asOwner(`UPDATE shift SET status = 'cancelled', version = version + 1 WHERE shift_id = $1`, [
+      shiftId,
+    ]);
+    await published();
+    await until(() => receiver.received.length === 4, WAIT_MS);
+    const heard = receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+    const byType = Object.fromEntries(heard.map(({ type, data }) => [type, data]));
+    expect(byType).toEqual({
+      'prf.created': { kind: 'prf', id: prfId, version: 1 },
+      'prf.changed': { kind: 'prf', id: prfId, version: 2 },
+      'shift.created': { kind: 'shift', id: shiftId, version: 1 },
+      'shift.changed': { kind: 'shift', id: shiftId, version: 2 },
+    });
   });
 });
 

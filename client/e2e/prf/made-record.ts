@@ -74,15 +74,15 @@ export const registered = async (page: Page, facts: Readonly<Record<string, unkn
 
 /** Gives whoever has one of these names another one, so that somebody new can be registered by it: a journey may be tried again. */
 export const setAside = async (page: Page, ...names: readonly string[]): Promise<void> => {
-  for (const name of names) {
+  for (const taken of names) {
     const { data, errors } = await callGraphql(
       page,
       'query ($text: String!) { patients(filter: { text: $text }, first: 50) { nodes { id name } } }',
-      { text: name },
+      { text: taken },
     );
     expect(errors).toBeUndefined();
     const { nodes } = data?.['patients'] as { readonly nodes: readonly Readonly<Record<string, string>>[] };
-    for (const { id } of nodes.filter(({ name }) => name === name)) {
+    for (const { id } of nodes.filter(({ name }) => name === taken)) {
       const answer = await callGraphql(
         page,
         'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }',

@@ -3,6 +3,7 @@ import { codeLists } from '@sideline/schema/fhir/code-lists';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
+import type { BulkAct } from '../../components/table/bulk-act';
 import { DataTable, type DataColumn, type RowAction } from '../../components/table/data-table';
 import { Empty } from '../../components/ui/empty';
 import { FilterBar, FilterChip, SearchBox } from '../../components/ui/filter-bar';
@@ -10,6 +11,7 @@ import { morePages } from '../../components/list/next-page';
 import { Page } from '../../components/ui/page';
 import { StatusTag } from '../../components/ui/status-tag';
 import { useUrlFilters } from '../../components/ui/url-filters';
+import { inlineErrors } from '../../lib/apollo-hooks';
 import { askToConfirm } from '../../lib/confirming';
 import { notify } from '../../lib/notices';
 import { CodeDrawer } from './code-drawer';
@@ -54,6 +56,7 @@ export default function FhirCodesPage() {
   const codes = (data ?? previousData)?.fhirCodes;
   const [open, setOpen] = useState<'new' | FhirCodeRowFragment | null>(null);
   const [deactivate] = useDeactivateFhirCodeMutation();
+  const [deactivateOne] = useDeactivateFhirCodeMutation({ context: inlineErrors });
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
 
   const actions: readonly RowAction<FhirCodeRowFragment>[] = [
@@ -76,6 +79,23 @@ export default function FhirCodesPage() {
             notify.success(`${code.code} is out of use.`);
           },
         }),
+    },
+  ];
+  const acts: readonly BulkAct<FhirCodeRowFragment>[] = [
+    {
+      key: 'off',
+      label: 'Take out of use',
+      icon: <StopOutlined aria-hidden="true" />,
+      isDangerous: true,
+      noun: ['code', 'codes'],
+      consequence: 'Exports will give these values as text only. You can save the codes again later.',
+      applies: ({ isActive }) => isActive,
+      otherwise: 'They are already out of use.',
+      run: async (code) => {
+        const { data: after } = await deactivateOne({ variables: { input: { id: code.id } } });
+        return { ...code, isActive: false, ...after?.deactivateFhirCode };
+      },
+      done: 'out of use',
     },
   ];
   const create = (
@@ -115,6 +135,7 @@ export default function FhirCodesPage() {
         rowKey={({ id }) => id}
         columns={COLUMNS}
         actions={actions}
+        selectable={{ acts, onChanged: () => void refetch() }}
         rowName={({ code }) => code}
         card={(code) => ({
           title: valueWords(code.list, code.value),
