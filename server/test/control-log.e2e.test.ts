@@ -15,7 +15,8 @@ import {
   closeControl,
   startEvent,
 } from './control-fixture.js';
-import { PASSWORD, type TestCaller } from './harness/test-server.js';
+import { PASSWORD } from './harness/password.js';
+import type { TestCaller } from './harness/test-server.js';
 import type { Member } from './staff-member.js';
 
 beforeAll(openControl);

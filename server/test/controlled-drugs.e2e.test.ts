@@ -11,8 +11,8 @@ import type { AppUser } from '../src/modules/users/app-user.entity.js';
 import type { Context } from '../src/platform/context.js';
 import { contextFor } from './harness/context-for.js';
 import { pdfText } from './harness/pdf-text.js';
+import { PASSWORD } from './harness/password.js';
 import {
-  PASSWORD,
   startTestServer,
   type GraphqlAnswer,
   type TestCaller,

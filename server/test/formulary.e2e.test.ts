@@ -5,7 +5,8 @@ import { readRangesOfRevision } from '../src/modules/formulary/dose-range.hot.js
 import type { Actor } from '../src/platform/context.js';
 import type { DomainError } from '../src/platform/errors.js';
 import { newId } from '../src/platform/ids.js';
-import { command, completeRecord, openPrfBench, PASSWORD, STROKES, type PrfBench } from './prf-fixture.js';
+import { PASSWORD } from './harness/password.js';
+import { command, completeRecord, openPrfBench, STROKES, type PrfBench } from './prf-fixture.js';
 import { answersTo, factsOf } from './prf-answers.js';
 
 let bench: PrfBench;

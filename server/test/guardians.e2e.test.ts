@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bundle } from '../src/modules/interop/fhir/fhir.types.js';
 import { newId } from '../src/platform/ids.js';
-import {
-  movableClock,
-  PASSWORD,
-  startTestServer,
-  type TestCaller,
-  type TestServer,
-} from './harness/test-server.js';
+import { PASSWORD } from './harness/password.js';
+import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { fhirProblems } from './fhir-checks.js';
 import { pdfText } from './harness/pdf-text.js';
 import { lettersOf, tokenIn } from './letters.js';

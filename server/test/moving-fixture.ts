@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import type { NewPosting } from '../src/modules/inventory/stock/posting.types.js';
 import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 import { newId } from '../src/platform/ids.js';
+import { PASSWORD } from './harness/password.js';
 import {
-  PASSWORD,
   startTestServer,
   type GraphqlAnswer,
   type TestCaller,

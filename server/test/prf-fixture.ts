@@ -57,6 +57,7 @@ import { PublicAddress } from '../src/platform/http/public-address.js';
 import { createLogger } from '../src/platform/logger.js';
 import { runInTransaction } from '../src/platform/database/transaction.js';
 import { AUDIT_KEYS, createTestDatabase, type TestDatabase } from './harness/database.js';
+import { PASSWORD, PASSWORD_HASH } from './harness/password.js';
 
 /** The PRF services on a database of their own, with people to call them. */
 export interface PrfBench {
@@ -95,7 +96,6 @@ export interface PrfBench {
   close(): Promise<void>;
 }
 
-export const PASSWORD = 'gravel-lantern-orchid-42';
 /** A signature of two strokes. */
 export const STROKES = 'M 10 10 L 60 40 C 70 50 80 20 120 30';
 
@@ -111,7 +111,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const texts = new MailTextService({ store, audit });
   const bus = new DatabaseEvents({ dataSource, direct: database.app, logger: createLogger('silent') });
   const hasher = new PasswordHasher();
-  const passwordHash = await hasher.hash(PASSWORD);
+  const passwordHash = await PASSWORD_HASH;
   const news = new PrfNews({ events: bus });
   const following = new PrfFollowing({ audit, news });
   const deaths = new PatientDeathService({ audit, news: [following] });

@@ -4,7 +4,8 @@ import { prfDataFragment } from '@sideline/schema/prf/catalogue/graphql-fragment
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { pdfText } from './harness/pdf-text.js';
-import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { PASSWORD } from './harness/password.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { COMPLETE, SICK, STROKES, WELL, told } from './prf-fixture.js';
 
 let server: TestServer;

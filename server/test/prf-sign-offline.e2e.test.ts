@@ -4,15 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SealedSignRequest } from '../src/modules/prf/signing/sealed-sign-request.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
-import {
-  command,
-  completeRecord,
-  openPrfBench,
-  PASSWORD,
-  sign,
-  STROKES,
-  type PrfBench,
-} from './prf-fixture.js';
+import { PASSWORD } from './harness/password.js';
+import { command, completeRecord, openPrfBench, sign, STROKES, type PrfBench } from './prf-fixture.js';
 
 let bench: PrfBench;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DomainError } from '../src/platform/errors.js';
 import { newId } from '../src/platform/ids.js';
+import { PASSWORD } from './harness/password.js';
 import {
   command,
   completeRecord,
   COMPLETE,
   openPrfBench,
-  PASSWORD,
   sign,
   SICK,
   STROKES,

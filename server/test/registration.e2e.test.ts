@@ -2,7 +2,8 @@ import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prfTopic } from '../src/modules/prf/live/prf-news.js';
 import { newId } from '../src/platform/ids.js';
-import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { PASSWORD } from './harness/password.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { lettersOf, tokenIn } from './letters.js';
 import { command, WELL } from './prf-fixture.js';
 

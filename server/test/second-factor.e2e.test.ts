@@ -2,7 +2,8 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { totpCode } from '../src/modules/users/one-time-codes.js';
-import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { PASSWORD } from './harness/password.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { lettersOf } from './letters.js';
 
 const STEP_MS = 30_000;

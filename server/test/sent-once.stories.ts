@@ -1,7 +1,7 @@
 import { newId } from '../src/platform/ids.js';
 import type { Who, World } from './access-world.js';
 import type { Facts } from './access/rows.js';
-import { PASSWORD } from './harness/test-server.js';
+import { PASSWORD } from './harness/password.js';
 
 interface Sending {
   readonly document: string;

@@ -6,7 +6,8 @@ import { totpCode } from '../src/modules/users/one-time-codes.js';
 import type { Context } from '../src/platform/context.js';
 import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 import type { TestCaller, TestServer } from './harness/test-server.js';
-import { PASSWORD, startTestServer } from './harness/test-server.js';
+import { PASSWORD } from './harness/password.js';
+import { startTestServer } from './harness/test-server.js';
 import { lettersOf, tokenIn } from './letters.js';
 
 const MINUTE = 60_000;

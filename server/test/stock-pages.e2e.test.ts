@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { operationText } from './client-operations.js';
 import { statementsOf } from './first-loads.js';
-import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { PASSWORD } from './harness/password.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 let server: TestServer;
 let admin: TestCaller;

@@ -2,7 +2,8 @@ import { CloseCode } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { SocketCaller } from './harness/socket.js';
-import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { PASSWORD } from './harness/password.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { saveCommand } from './access-world.js';
 import { lettersOf, tokenIn } from './letters.js';
 

@@ -8,7 +8,6 @@ import { createApp } from '../../src/app.js';
 import { readConfig } from '../../src/config.js';
 import { createContainer, type Container, type Services } from '../../src/container.js';
 import { AppUser } from '../../src/modules/users/app-user.entity.js';
-import { PasswordHasher } from '../../src/modules/users/password-hasher.js';
 import type { Clock } from '../../src/platform/clock.js';
 import type { FileStorage } from '../../src/platform/files/file-storage.js';
 import { filesProbe } from '../../src/platform/files/files-probe.js';
@@ -17,9 +16,7 @@ import { createLogger, type Logger } from '../../src/platform/logger.js';
 import { interfaces, type InterfaceOptions } from '../../src/registrations.js';
 import { AUDIT_KEYS, createTestDatabase, type TestDatabase } from './database.js';
 import { undocumented } from './documented-answers.js';
-
-/** The password of every account that a test makes. */
-export const PASSWORD = 'gravel-lantern-orchid-42';
+import { PASSWORD, PASSWORD_HASH } from './password.js';
 
 /** A clock that only moves when a test says so. */
 export interface MovableClock {
@@ -168,8 +165,6 @@ export interface TestServerOptions {
   readonly database?: TestDatabase;
 }
 
-let passwordHash: Promise<string> | null = null;
-
 /** The whole server on a database of its own, without a port: requests are injected. Close it in afterAll. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const database = options.database ?? (await createTestDatabase());
@@ -212,13 +207,12 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   let address: Promise<string> | null = null;
 
   const account = async (role: Role, facts: Partial<AppUser> = {}): Promise<AppUser> => {
-    passwordHash ??= new PasswordHasher().hash(PASSWORD);
     const id = randomUUID();
     const user: AppUser = Object.assign(new AppUser(), {
       id,
       kind: 'person',
       email: `${role}-${id.slice(0, 8)}@example.org`,
-      passwordHash: await passwordHash,
+      passwordHash: await PASSWORD_HASH,
       role,
       firstName: 'Robin',
       lastName: 'Hale',

@@ -14,7 +14,8 @@ import { jobContext } from '../../src/platform/jobs/job-context.js';
 import { until } from '../../src/platform/jobs/processes.js';
 import { inSnapshot } from '../../src/platform/database/snapshot.js';
 import { createTestDatabase, type TestDatabase } from '../harness/database.js';
-import { PASSWORD, startTestServer, type TestCaller, type TestServer } from '../harness/test-server.js';
+import { PASSWORD } from '../harness/password.js';
+import { startTestServer, type TestCaller, type TestServer } from '../harness/test-server.js';
 
 /** What a request is held to here. The product's own is 2.5 s, and it is cut at the second look after it. */
 const REQUEST_MS = 1_000;

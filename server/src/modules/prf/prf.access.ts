@@ -1,6 +1,6 @@
 import { newId } from '../../platform/ids.js';
 import { saveCommand, sendPicture } from '../../../test/access-world.js';
-import { PASSWORD } from '../../../test/harness/test-server.js';
+import { PASSWORD } from '../../../test/harness/password.js';
 import {
   ADMINS,
   call,

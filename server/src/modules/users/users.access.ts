@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids.js';
-import { PASSWORD } from '../../../test/harness/test-server.js';
+import { PASSWORD } from '../../../test/harness/password.js';
 import {
   ADMIN_SESSION,
   byUnknownId,
