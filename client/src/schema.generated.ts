@@ -637,10 +637,10 @@ export type CreateBreachInput = {
   happenedAt?: string | null | undefined;
   /** Needed if they were notified after more than 72 hours. */
   icoLateReason?: string | null | undefined;
-  /** Give this instead of icoToldAt. */
-  icoNotToldReason?: string | null | undefined;
+  /** Give this instead of icoNotifiedAt. */
+  icoNotNotifiedReason?: string | null | undefined;
+  icoNotifiedAt?: string | null | undefined;
   icoReference?: string | null | undefined;
-  icoToldAt?: string | null | undefined;
   /** A UUID v7 made by the client. */
   id: string;
   /** Not in the future. */
@@ -649,11 +649,11 @@ export type CreateBreachInput = {
   /** At least one. */
   peopleCategories: Array<BreachPeopleCategory>;
   peopleCount?: number | null | undefined;
-  /** Needed with peopleToldAt. */
+  /** Needed with peopleNotifiedAt. */
   peopleHow?: string | null | undefined;
-  /** Give this instead of peopleToldAt. */
-  peopleNotToldReason?: string | null | undefined;
-  peopleToldAt?: string | null | undefined;
+  /** Give this instead of peopleNotifiedAt. */
+  peopleNotNotifiedReason?: string | null | undefined;
+  peopleNotifiedAt?: string | null | undefined;
   recordsCount?: number | null | undefined;
   risk: BreachRisk;
   whatHappened: string;
@@ -11769,10 +11769,10 @@ export type UpdateBreachInput = {
   happenedAt?: string | null | undefined;
   /** Needed if they were notified after more than 72 hours. */
   icoLateReason?: string | null | undefined;
-  /** Give this instead of icoToldAt. */
-  icoNotToldReason?: string | null | undefined;
+  /** Give this instead of icoNotifiedAt. */
+  icoNotNotifiedReason?: string | null | undefined;
+  icoNotifiedAt?: string | null | undefined;
   icoReference?: string | null | undefined;
-  icoToldAt?: string | null | undefined;
   id: string;
   /** Not in the future. */
   knownAt: string;
@@ -11780,11 +11780,11 @@ export type UpdateBreachInput = {
   /** At least one. */
   peopleCategories: Array<BreachPeopleCategory>;
   peopleCount?: number | null | undefined;
-  /** Needed with peopleToldAt. */
+  /** Needed with peopleNotifiedAt. */
   peopleHow?: string | null | undefined;
-  /** Give this instead of peopleToldAt. */
-  peopleNotToldReason?: string | null | undefined;
-  peopleToldAt?: string | null | undefined;
+  /** Give this instead of peopleNotifiedAt. */
+  peopleNotNotifiedReason?: string | null | undefined;
+  peopleNotifiedAt?: string | null | undefined;
   recordsCount?: number | null | undefined;
   risk: BreachRisk;
   /** The version that was read. */

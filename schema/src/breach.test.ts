@@ -5,10 +5,10 @@ const KNOWN = new Date('2026-11-20T09:30:00Z');
 const FACTS: BreachDutyFacts = {
   risk: 'risk',
   knownAt: KNOWN,
-  icoToldAt: null,
-  icoNotToldReason: null,
-  peopleToldAt: null,
-  peopleNotToldReason: null,
+  icoNotifiedAt: null,
+  icoNotNotifiedReason: null,
+  peopleNotifiedAt: null,
+  peopleNotNotifiedReason: null,
 };
 const HOUR_MS = 3_600_000;
 const after = (hours: number, minutes = 0, ms = 0): Date =>
@@ -41,16 +41,20 @@ describe('who must still be notified', () => {
   it.each([
     ['nobody but the ICO at a risk', {}, [ICO]],
     ['the ICO while no reason says why there is no risk', { risk: 'none' }, [ICO]],
-    ['nobody where it does', { risk: 'none', icoNotToldReason: 'The device was encrypted' }, []],
+    ['nobody where it does', { risk: 'none', icoNotNotifiedReason: 'The device was encrypted' }, []],
     ['the people first at high risk', { risk: 'high' }, [PEOPLE, ICO]],
-    ['the people alone once the ICO knows', { risk: 'high', icoToldAt: KNOWN }, [PEOPLE]],
-    ['the ICO alone once the people know', { risk: 'high', peopleToldAt: KNOWN }, [ICO]],
+    ['the people alone once the ICO knows', { risk: 'high', icoNotifiedAt: KNOWN }, [PEOPLE]],
+    ['the ICO alone once the people know', { risk: 'high', peopleNotifiedAt: KNOWN }, [ICO]],
     [
       'nobody where reasons stand',
-      { risk: 'high', icoNotToldReason: 'Told by the hospital', peopleNotToldReason: 'Public notice' },
+      {
+        risk: 'high',
+        icoNotNotifiedReason: 'Told by the hospital',
+        peopleNotNotifiedReason: 'Public notice',
+      },
       [],
     ],
-    ['nobody once all were told', { risk: 'high', icoToldAt: KNOWN, peopleToldAt: KNOWN }, []],
+    ['nobody once all were told', { risk: 'high', icoNotifiedAt: KNOWN, peopleNotifiedAt: KNOWN }, []],
   ] as const)('%s', (_name, more, expected) => {
     expect(openDuties({ ...FACTS, ...more })).toEqual(expected);
   });

@@ -72,10 +72,10 @@ type Moment = Date | string;
 export interface BreachDutyFacts {
   readonly risk: BreachRisk;
   readonly knownAt: Moment;
-  readonly icoToldAt: Moment | null;
-  readonly icoNotToldReason: string | null;
-  readonly peopleToldAt: Moment | null;
-  readonly peopleNotToldReason: string | null;
+  readonly icoNotifiedAt: Moment | null;
+  readonly icoNotNotifiedReason: string | null;
+  readonly peopleNotifiedAt: Moment | null;
+  readonly peopleNotNotifiedReason: string | null;
 }
 
 /** Who must be notified, and the wording within a sentence while this is open. */
@@ -103,11 +103,12 @@ export const isTooLateForIco = (at: Date, knownAt: Moment): boolean => at > icoD
  * known, because 'without delay' is not a number of hours. A reason for not notifying settles it too.
  */
 export const openDuties = (facts: BreachDutyFacts): readonly BreachDuty[] => {
-  const { risk, knownAt, icoToldAt, icoNotToldReason, peopleToldAt, peopleNotToldReason } = facts;
+  const { risk, knownAt, icoNotifiedAt, icoNotNotifiedReason, peopleNotifiedAt, peopleNotNotifiedReason } =
+    facts;
   const duties: BreachDuty[] = [];
-  if (BREACH_RISKS[risk].isForPeople && peopleToldAt === null && peopleNotToldReason === null)
+  if (BREACH_RISKS[risk].isForPeople && peopleNotifiedAt === null && peopleNotNotifiedReason === null)
     duties.push({ kind: 'people', dueBy: new Date(knownAt) });
-  if (icoToldAt === null && icoNotToldReason === null)
+  if (icoNotifiedAt === null && icoNotNotifiedReason === null)
     duties.push({ kind: 'ico', dueBy: icoDeadline(knownAt) });
   return duties;
 };
@@ -127,13 +128,13 @@ export const BREACH_FIELD_LABELS = {
   consequences: 'Likely consequences',
   risk: 'Risk to people',
   measures: 'Measures',
-  icoToldAt: 'ICO notified at',
+  icoNotifiedAt: 'ICO notified at',
   icoReference: 'ICO reference',
-  icoNotToldReason: 'Why the ICO was not notified',
+  icoNotNotifiedReason: 'Why the ICO was not notified',
   icoLateReason: 'Why the ICO was notified late',
-  peopleToldAt: 'People notified at',
+  peopleNotifiedAt: 'People notified at',
   peopleHow: 'How people were notified',
-  peopleNotToldReason: 'Why people were not notified',
+  peopleNotNotifiedReason: 'Why people were not notified',
   state: 'State',
   reopenedReason: 'Why it was reopened',
 } as const;

@@ -27,7 +27,7 @@ const act =
     world
       .caller('admin')
       .graphql(
-        `mutation ($input: ${type}!) { ${field}(input: $input) { id version state dueAt risk icoToldAt updatedByName } }`,
+        `mutation ($input: ${type}!) { ${field}(input: $input) { id version state dueAt risk icoNotifiedAt updatedByName } }`,
         { input },
       );
 const create = act('createBreach', 'CreateBreachInput');
@@ -69,7 +69,7 @@ describe('a breach', () => {
   });
 
   it('is listed by what is due first, page by page', async () => {
-    const settled = await note({ risk: 'none', icoNotToldReason: 'The device was encrypted' });
+    const settled = await note({ risk: 'none', icoNotNotifiedReason: 'The device was encrypted' });
     const later = await note({ knownAt: '2026-11-20T11:00:00.000Z' });
     const high = await note({ risk: 'high', knownAt: '2026-11-20T12:00:00.000Z' });
     const seen: string[] = [];
@@ -98,13 +98,13 @@ describe('a breach', () => {
     expect(refused.errors?.[0]?.message).toContain(
       'the people affected were not notified, and the ICO was not notified',
     );
-    const told = { icoToldAt: '2026-11-20T14:00:00.000Z', icoReference: 'IC-4711' };
+    const told = { icoNotifiedAt: '2026-11-20T14:00:00.000Z', icoReference: 'IC-4711' };
     expect(of(await update({ id, version: 1, ...FACTS, risk: 'high', ...told }))).toMatchObject({
       version: 2,
       dueAt: KNOWN,
     });
     expect(codeOf(await close({ id, version: 2 }))).toBe('BREACH_DUTIES_OPEN');
-    const settled = { ...FACTS, risk: 'high', ...told, peopleNotToldReason: 'All are dead' };
+    const settled = { ...FACTS, risk: 'high', ...told, peopleNotNotifiedReason: 'All are dead' };
     expect(codeOf(await update({ id, version: 1, ...settled }))).toBe('CHANGED_MEANWHILE');
     expect(of(await update({ id, version: 2, ...settled }))).toMatchObject({ version: 3, dueAt: null });
     expect(codeOf(await close({ id, version: 2 }))).toBe('CHANGED_MEANWHILE');
@@ -121,13 +121,13 @@ describe('a breach', () => {
     world.server.clock.advance(80 * HOUR_MS);
     // The session of the caller ended with its twelve hours.
     await world.caller('admin').signIn(world.caller('admin').user?.email ?? '');
-    const late = { id, version: 1, ...FACTS, icoToldAt: '2026-11-23T10:01:00.000Z' };
+    const late = { id, version: 1, ...FACTS, icoNotifiedAt: '2026-11-23T10:01:00.000Z' };
     expect(problemsOf(await update(late))).toMatchObject([{ field: 'icoLateReason' }]);
-    expect(of(await update({ ...late, icoToldAt: '2026-11-23T10:00:00.000Z' }))).toMatchObject({
+    expect(of(await update({ ...late, icoNotifiedAt: '2026-11-23T10:00:00.000Z' }))).toMatchObject({
       version: 2,
     });
     expect(of(await update({ ...late, version: 2, icoLateReason: 'No form' }))).toMatchObject({
-      icoToldAt: '2026-11-23T10:01:00.000Z',
+      icoNotifiedAt: '2026-11-23T10:01:00.000Z',
     });
   });
 });
@@ -189,7 +189,7 @@ describe('the deadline of a breach', () => {
     const due = '2026-11-23T10:00:00.000Z';
     const untilDue = Date.parse(due) - server.clock.now().getTime();
     const id = await note();
-    const met = await note({ icoToldAt: KNOWN });
+    const met = await note({ icoNotifiedAt: KNOWN });
     const told = async () =>
       (
         await server.database.asOwner<{ kind: string }>(

@@ -36,13 +36,13 @@ const facts = z.object({
   consequences: optionalText(long),
   risk: z.enum(BREACH_RISK_KEYS, 'Choose the risk to people.'),
   measures: optionalText(long),
-  icoToldAt: moment('Enter the date and time when the ICO was notified.'),
+  icoNotifiedAt: moment('Enter the date and time when the ICO was notified.'),
   icoReference: optionalText(short),
-  icoNotToldReason: optionalText(1_000),
+  icoNotNotifiedReason: optionalText(1_000),
   icoLateReason: optionalText(1_000),
-  peopleToldAt: moment('Enter the date and time when the people were notified.'),
+  peopleNotifiedAt: moment('Enter the date and time when the people were notified.'),
   peopleHow: optionalText(1_000),
-  peopleNotToldReason: optionalText(1_000),
+  peopleNotNotifiedReason: optionalText(1_000),
 });
 export type BreachFacts = z.output<typeof facts>;
 
@@ -50,28 +50,28 @@ const EARLY = 'This cannot be before it became known.';
 
 /** What is wrong with facts of which each by itself is right, by field. */
 function* problemsOf(said: BreachFacts, now: Date): Generator<readonly [keyof BreachFacts, string]> {
-  const { knownAt, happenedAt, icoToldAt, peopleToldAt } = said;
-  for (const field of ['happenedAt', 'knownAt', 'icoToldAt', 'peopleToldAt'] as const)
+  const { knownAt, happenedAt, icoNotifiedAt, peopleNotifiedAt } = said;
+  for (const field of ['happenedAt', 'knownAt', 'icoNotifiedAt', 'peopleNotifiedAt'] as const)
     if (isAhead(said[field] ?? now, now)) yield [field, AHEAD_WORDS];
   if (happenedAt !== null && happenedAt > knownAt)
     yield ['happenedAt', 'It cannot have happened after it became known.'];
-  if (icoToldAt !== null && icoToldAt < knownAt) yield ['icoToldAt', EARLY];
-  if (peopleToldAt !== null && peopleToldAt < knownAt) yield ['peopleToldAt', EARLY];
-  if (icoToldAt === null && said.icoReference !== null)
-    yield ['icoToldAt', 'Enter the date and time when the ICO was notified.'];
-  if (icoToldAt !== null && said.icoNotToldReason !== null)
-    yield ['icoNotToldReason', 'Leave this empty: the ICO was notified.'];
-  if (icoToldAt !== null && isTooLateForIco(icoToldAt, knownAt) && said.icoLateReason === null)
+  if (icoNotifiedAt !== null && icoNotifiedAt < knownAt) yield ['icoNotifiedAt', EARLY];
+  if (peopleNotifiedAt !== null && peopleNotifiedAt < knownAt) yield ['peopleNotifiedAt', EARLY];
+  if (icoNotifiedAt === null && said.icoReference !== null)
+    yield ['icoNotifiedAt', 'Enter the date and time when the ICO was notified.'];
+  if (icoNotifiedAt !== null && said.icoNotNotifiedReason !== null)
+    yield ['icoNotNotifiedReason', 'Leave this empty: the ICO was notified.'];
+  if (icoNotifiedAt !== null && isTooLateForIco(icoNotifiedAt, knownAt) && said.icoLateReason === null)
     yield [
       'icoLateReason',
       `Say why the ICO was notified more than ${String(LIMITS.retention.breachHours)} hours after the breach became known.`,
     ];
-  if (peopleToldAt === null && said.peopleHow !== null)
-    yield ['peopleToldAt', 'Enter the date and time when the people were notified.'];
-  if (peopleToldAt !== null && said.peopleHow === null)
+  if (peopleNotifiedAt === null && said.peopleHow !== null)
+    yield ['peopleNotifiedAt', 'Enter the date and time when the people were notified.'];
+  if (peopleNotifiedAt !== null && said.peopleHow === null)
     yield ['peopleHow', 'Say how the people were notified.'];
-  if (peopleToldAt !== null && said.peopleNotToldReason !== null)
-    yield ['peopleNotToldReason', 'Leave this empty: the people were notified.'];
+  if (peopleNotifiedAt !== null && said.peopleNotNotifiedReason !== null)
+    yield ['peopleNotNotifiedReason', 'Leave this empty: the people were notified.'];
 }
 
 /** The details of a breach at a given time. Returned as stored. */

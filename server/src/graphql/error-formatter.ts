@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from '../platform/context.js';
 import { challengeOf } from '../platform/http/challenge.js';
-import { DomainError, toldError } from '../platform/errors.js';
+import { DomainError, publicError } from '../platform/errors.js';
 import type { Logger } from '../platform/logger.js';
 
 const JSON_RESPONSE = 'application/graphql-response+json';
@@ -47,7 +47,7 @@ const isRequestError = (error: unknown): boolean => {
  * sent.
  */
 export const formatError = (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
-  const error = toldError(unwrapResolverError(thrown));
+  const error = publicError(unwrapResolverError(thrown));
   const { locations, path } = formatted;
   const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
   if (error instanceof DomainError)

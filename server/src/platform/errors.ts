@@ -243,7 +243,7 @@ export const restrictedRefusal = (error: unknown): DomainError | null => {
 };
 
 /** The error as callers see it, over GraphQL and REST alike: NOT_READY if the database cannot be reached. */
-export const toldError = (error: unknown): unknown =>
+export const publicError = (error: unknown): unknown =>
   isUnavailable(error)
     ? new DomainError('NOT_READY', { seconds: NOT_READY_SECONDS }, { cause: error })
     : (restrictedRefusal(error) ?? error);

@@ -80,7 +80,7 @@ export class NotificationService {
   }
 
   /** Notifies every administrator who can sign in, except those already notified. */
-  async tellAdmins(
+  async notifyAdmins(
     context: Context,
     notification: Omit<NewNotification, 'userId'>,
     but: readonly string[] = [],

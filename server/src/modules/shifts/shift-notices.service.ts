@@ -157,14 +157,14 @@ export class ShiftNoticesService {
   }
 
   /** Notifies every administrator who can sign in, except those already notified. */
-  async tellAdmins(
+  async notifyAdmins(
     context: Context,
     kind: ShiftNotificationKind,
     shiftId: string,
     but: readonly string[] = [],
   ): Promise<void> {
     const notice = await noticeOf(context, kind, shiftId);
-    if (notice !== null) await this.#deps.notifications.tellAdmins(context, notice, but);
+    if (notice !== null) await this.#deps.notifications.notifyAdmins(context, notice, but);
   }
 
   /**

@@ -117,7 +117,7 @@ export class ShiftStaffingService {
     await this.#deps.notices.tell(context, 'shift_given_up', shiftId, shift.backupStaff?.user.id);
     // A person who gives up their own shift leaves a gap that nobody else knows of.
     if (actorOf(context).role !== 'admin')
-      await this.#deps.notices.tellAdmins(context, 'shift_given_up', shiftId);
+      await this.#deps.notices.notifyAdmins(context, 'shift_given_up', shiftId);
     return found(context, shiftId);
   }
 
@@ -228,7 +228,7 @@ export class ShiftStaffingService {
     const rows = await execute(context.manager, 'SELECT FROM shift_application WHERE shift_id = $1 LIMIT 2', [
       shiftId,
     ]);
-    if (rows === 1) await this.#deps.notices.tellAdmins(context, 'shift_applied', shiftId);
+    if (rows === 1) await this.#deps.notices.notifyAdmins(context, 'shift_applied', shiftId);
     return found(context, shiftId);
   }
 }

@@ -128,7 +128,7 @@ export class UnfitShiftsService implements StaffShifts {
       const [first] = freshOnes;
       // The profile page does not show the rota, so administrators are notified of their own change too.
       if (first !== undefined)
-        await this.#deps.notifications.tellAdmins(
+        await this.#deps.notifications.notifyAdmins(
           { ...context, actor: null },
           { kind: 'shift_unfit', entityId: first.shift.id, ...wordsOf(person, freshOnes) },
         );

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import type { FastifyReply } from 'fastify';
 import { problemsOfRequest } from './body-problems.js';
 import { challengeOf } from './challenge.js';
-import { DomainError, toldError } from '../errors.js';
+import { DomainError, publicError } from '../errors.js';
 
 /** What a caller is shown of an error, over GraphQL and REST alike. */
 export interface ErrorAnswer {
@@ -17,7 +17,7 @@ export interface ErrorAnswer {
 
 /** An error thrown outside any operation: by us, by the HTTP server, or unforeseen (INTERNAL). */
 export const answerTo = (error: unknown, requestId: string): ErrorAnswer => {
-  const known = toldError(error);
+  const known = publicError(error);
   if (known instanceof DomainError) {
     const { status, code, message, problems, params } = known;
     return { status, code, message, problems, requestId, seconds: params['seconds'] ?? null };

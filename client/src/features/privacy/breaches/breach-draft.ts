@@ -30,13 +30,13 @@ export const draftOf = (breach: BreachRowFragment | null, now: Date): BreachDraf
   consequences: breach?.consequences ?? '',
   risk: breach?.risk ?? 'risk',
   measures: breach?.measures ?? '',
-  icoToldAt: wall(breach?.icoToldAt ?? null),
+  icoNotifiedAt: wall(breach?.icoNotifiedAt ?? null),
   icoReference: breach?.icoReference ?? '',
-  icoNotToldReason: breach?.icoNotToldReason ?? '',
+  icoNotNotifiedReason: breach?.icoNotNotifiedReason ?? '',
   icoLateReason: breach?.icoLateReason ?? '',
-  peopleToldAt: wall(breach?.peopleToldAt ?? null),
+  peopleNotifiedAt: wall(breach?.peopleNotifiedAt ?? null),
   peopleHow: breach?.peopleHow ?? '',
-  peopleNotToldReason: breach?.peopleNotToldReason ?? '',
+  peopleNotNotifiedReason: breach?.peopleNotNotifiedReason ?? '',
 });
 
 /** A time that was not changed stays the same: clocks show no seconds, and one hour in autumn twice. */
@@ -56,7 +56,7 @@ export const factsOf = (
   before: BreachRowFragment | null,
   now: Date,
 ): Checked<BreachFacts> => {
-  const moment = (field: 'happenedAt' | 'knownAt' | 'icoToldAt' | 'peopleToldAt') =>
+  const moment = (field: 'happenedAt' | 'knownAt' | 'icoNotifiedAt' | 'peopleNotifiedAt') =>
     momentOf(draft[field], before?.[field] ?? null);
   return check(breachFacts(now), {
     ...draft,
@@ -64,7 +64,7 @@ export const factsOf = (
     knownAt: moment('knownAt'),
     peopleCount: countOf(draft.peopleCount),
     recordsCount: countOf(draft.recordsCount),
-    icoToldAt: moment('icoToldAt'),
-    peopleToldAt: moment('peopleToldAt'),
+    icoNotifiedAt: moment('icoNotifiedAt'),
+    peopleNotifiedAt: moment('peopleNotifiedAt'),
   });
 };

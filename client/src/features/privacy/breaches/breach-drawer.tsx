@@ -45,8 +45,8 @@ type TextName = Exclude<keyof BreachDraft, 'dataCategories' | 'peopleCategories'
 const optionsOf = <K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
   keys.map((value) => ({ value, label: labels[value] }));
 
-const isLate = ({ icoToldAt, knownAt }: BreachDraft): boolean => {
-  const [told, known] = [momentAt(icoToldAt, HOME_ZONE), momentAt(knownAt, HOME_ZONE)];
+const isLate = ({ icoNotifiedAt, knownAt }: BreachDraft): boolean => {
+  const [told, known] = [momentAt(icoNotifiedAt, HOME_ZONE), momentAt(knownAt, HOME_ZONE)];
   return told !== null && known !== null && isTooLateForIco(told, known);
 };
 
@@ -93,8 +93,8 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
         id: breach?.id ?? newBreachId,
         happenedAt: data.happenedAt?.toISOString() ?? null,
         knownAt: data.knownAt.toISOString(),
-        icoToldAt: data.icoToldAt?.toISOString() ?? null,
-        peopleToldAt: data.peopleToldAt?.toISOString() ?? null,
+        icoNotifiedAt: data.icoNotifiedAt?.toISOString() ?? null,
+        peopleNotifiedAt: data.peopleNotifiedAt?.toISOString() ?? null,
       };
       if (breach !== null) await update({ variables: { input: { ...input, version: breach.version } } });
       else if (!(await note(input))) return;
@@ -201,19 +201,19 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
       </Group>
       <Group title="Notifying the ICO">
         <FieldRow>
-          {time('icoToldAt', 'Leave this empty until the ICO has been notified.')}
+          {time('icoNotifiedAt', 'Leave this empty until the ICO has been notified.')}
           {text('icoReference', { hint: 'The reference that the ICO gave.' })}
         </FieldRow>
         {(isLate(draft) || draft.icoLateReason !== '') &&
           text('icoLateReason', { isLong: true, hint: 'Required if more than 72 hours had passed.' })}
-        {text('icoNotToldReason', { isLong: true, hint: 'If the ICO does not need to be notified.' })}
+        {text('icoNotNotifiedReason', { isLong: true, hint: 'If the ICO does not need to be notified.' })}
       </Group>
       <Group title="Notifying the people affected">
         <FieldRow>
-          {time('peopleToldAt', 'Required without delay if the risk is high.')}
+          {time('peopleNotifiedAt', 'Required without delay if the risk is high.')}
           {text('peopleHow', { hint: 'By letter, by telephone, in person.' })}
         </FieldRow>
-        {text('peopleNotToldReason', {
+        {text('peopleNotNotifiedReason', {
           isLong: true,
           hint: 'If the risk is high and they will not be notified.',
         })}

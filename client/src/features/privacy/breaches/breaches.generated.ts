@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type BreachRowFragment = { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoToldAt: string | null, icoReference: string | null, icoNotToldReason: string | null, icoLateReason: string | null, peopleToldAt: string | null, peopleHow: string | null, peopleNotToldReason: string | null, updatedAt: string, updatedByName: string };
+export type BreachRowFragment = { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string };
 
 export type BreachesQueryVariables = Exact<{
   state?: Types.BreachState | null | undefined;
@@ -17,7 +17,7 @@ export type BreachesQueryVariables = Exact<{
 }>;
 
 
-export type BreachesQuery = { breaches: { totalCount: number, nodes: Array<{ id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoToldAt: string | null, icoReference: string | null, icoNotToldReason: string | null, icoLateReason: string | null, peopleToldAt: string | null, peopleHow: string | null, peopleNotToldReason: string | null, updatedAt: string, updatedByName: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type BreachesQuery = { breaches: { totalCount: number, nodes: Array<{ id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type BreachHistoryQueryVariables = Exact<{
   id: string;
@@ -31,28 +31,28 @@ export type CreateBreachMutationVariables = Exact<{
 }>;
 
 
-export type CreateBreachMutation = { createBreach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoToldAt: string | null, icoReference: string | null, icoNotToldReason: string | null, icoLateReason: string | null, peopleToldAt: string | null, peopleHow: string | null, peopleNotToldReason: string | null, updatedAt: string, updatedByName: string } };
+export type CreateBreachMutation = { createBreach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string } };
 
 export type UpdateBreachMutationVariables = Exact<{
   input: Types.UpdateBreachInput;
 }>;
 
 
-export type UpdateBreachMutation = { updateBreach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoToldAt: string | null, icoReference: string | null, icoNotToldReason: string | null, icoLateReason: string | null, peopleToldAt: string | null, peopleHow: string | null, peopleNotToldReason: string | null, updatedAt: string, updatedByName: string } };
+export type UpdateBreachMutation = { updateBreach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string } };
 
 export type CloseBreachMutationVariables = Exact<{
   input: Types.CloseBreachInput;
 }>;
 
 
-export type CloseBreachMutation = { closeBreach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoToldAt: string | null, icoReference: string | null, icoNotToldReason: string | null, icoLateReason: string | null, peopleToldAt: string | null, peopleHow: string | null, peopleNotToldReason: string | null, updatedAt: string, updatedByName: string } };
+export type CloseBreachMutation = { closeBreach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string } };
 
 export type ReopenBreachMutationVariables = Exact<{
   input: Types.ReopenBreachInput;
 }>;
 
 
-export type ReopenBreachMutation = { reopenBreach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoToldAt: string | null, icoReference: string | null, icoNotToldReason: string | null, icoLateReason: string | null, peopleToldAt: string | null, peopleHow: string | null, peopleNotToldReason: string | null, updatedAt: string, updatedByName: string } };
+export type ReopenBreachMutation = { reopenBreach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string } };
 
 export const BreachRowFragmentDoc = gql`
     fragment BreachRow on Breach {
@@ -70,13 +70,13 @@ export const BreachRowFragmentDoc = gql`
   consequences
   risk
   measures
-  icoToldAt
+  icoNotifiedAt
   icoReference
-  icoNotToldReason
+  icoNotNotifiedReason
   icoLateReason
-  peopleToldAt
+  peopleNotifiedAt
   peopleHow
-  peopleNotToldReason
+  peopleNotNotifiedReason
   updatedAt
   updatedByName
 }

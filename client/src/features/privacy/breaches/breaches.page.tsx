@@ -42,12 +42,12 @@ const at = (moment: string): string => formatDateTime(wallTime(moment, HOME_ZONE
 const numberOf = (count: number | null): string => count?.toLocaleString('en-GB') ?? 'not known';
 const sizeOf = ({ peopleCount, recordsCount }: BreachRowFragment): string =>
   `People: ${numberOf(peopleCount)}; records: ${numberOf(recordsCount)}`;
-const notifiedWords = ({ icoToldAt, icoReference, peopleToldAt }: BreachRowFragment): string =>
+const notifiedWords = ({ icoNotifiedAt, icoReference, peopleNotifiedAt }: BreachRowFragment): string =>
   [
-    icoToldAt === null
+    icoNotifiedAt === null
       ? 'ICO not notified'
-      : `ICO notified ${at(icoToldAt)}${icoReference ? `, ${icoReference}` : ''}`,
-    peopleToldAt === null ? 'people not notified' : `people notified ${at(peopleToldAt)}`,
+      : `ICO notified ${at(icoNotifiedAt)}${icoReference ? `, ${icoReference}` : ''}`,
+    peopleNotifiedAt === null ? 'people not notified' : `people notified ${at(peopleNotifiedAt)}`,
   ].join('; ');
 const changedOf = ({ updatedAt, updatedByName }: BreachRowFragment): string =>
   `${updatedByName}, ${at(updatedAt)}`;

@@ -496,7 +496,7 @@ export class ControlledDrugService {
       'INSERT INTO controlled_discrepancy (count_id, event_id, opened_at) VALUES ($1, $2, $3)',
       [countId, eventId, context.clock()],
     );
-    await this.#deps.notifications.tellAdmins(context, {
+    await this.#deps.notifications.notifyAdmins(context, {
       kind: 'drug_discrepancy',
       entityId: countId,
       title: `Controlled drugs: the count of ${item} at ${place} differs`,

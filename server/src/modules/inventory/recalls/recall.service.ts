@@ -326,7 +326,7 @@ export class RecallService {
     if (action === 'activate') {
       await this.#find(context, recall);
       await announce(context, 'recall.activated', { recallId: recall.id });
-      await this.#deps.notifications.tellAdmins(context, {
+      await this.#deps.notifications.notifyAdmins(context, {
         kind: 'recall_active',
         entityId: recall.id,
         title: `Recall ${recall.number}: ${recall.title}`,
@@ -489,7 +489,7 @@ export class RecallService {
       entity: { type: 'Recall', id: recall.id },
       fieldsChanged: ['state'],
     });
-    await this.#deps.notifications.tellAdmins(context, {
+    await this.#deps.notifications.notifyAdmins(context, {
       kind: 'recall_active',
       entityId: recall.id,
       title: `Recall ${recall.number}: ${recall.title}`,

@@ -15,10 +15,10 @@ const dueRow = z.object({
   dueAt: z.date(),
   knownAt: z.date(),
   risk: listedText<BreachDutyFacts['risk']>(),
-  icoToldAt: z.date().nullable(),
-  icoNotToldReason: z.string().nullable(),
-  peopleToldAt: z.date().nullable(),
-  peopleNotToldReason: z.string().nullable(),
+  icoNotifiedAt: z.date().nullable(),
+  icoNotNotifiedReason: z.string().nullable(),
+  peopleNotifiedAt: z.date().nullable(),
+  peopleNotNotifiedReason: z.string().nullable(),
 });
 type Due = z.infer<typeof dueRow>;
 
@@ -33,9 +33,9 @@ const TAKE = `
     FROM breach b
     WHERE b.state = 'open' AND b.due_at <= $1::timestamptz + make_interval(hours => $2)
     ON CONFLICT DO NOTHING RETURNING breach_id, kind, due_at)
-  SELECT b.id, m.kind, m.due_at AS "dueAt", b.risk, b.known_at AS "knownAt", b.ico_told_at AS "icoToldAt",
-         b.ico_not_told_reason AS "icoNotToldReason", b.people_told_at AS "peopleToldAt",
-         b.people_not_told_reason AS "peopleNotToldReason"
+  SELECT b.id, m.kind, m.due_at AS "dueAt", b.risk, b.known_at AS "knownAt", b.ico_told_at AS "icoNotifiedAt",
+         b.ico_not_told_reason AS "icoNotNotifiedReason", b.people_told_at AS "peopleNotifiedAt",
+         b.people_not_told_reason AS "peopleNotNotifiedReason"
   FROM made m JOIN breach b ON b.id = m.breach_id ORDER BY m.due_at, b.id`;
 
 interface Deps {
@@ -59,7 +59,7 @@ export class BreachWarningService {
         LIMITS.breaches.warnHours,
       ]);
       for (const one of due)
-        await this.#deps.notifications.tellAdmins(context, {
+        await this.#deps.notifications.notifyAdmins(context, {
           kind: one.kind,
           entityId: one.id,
           ...wordsOf(one),

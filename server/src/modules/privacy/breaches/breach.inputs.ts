@@ -35,13 +35,13 @@ abstract class BreachFactsInput {
   measures?: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
-  icoToldAt?: Date | null;
+  icoNotifiedAt?: Date | null;
 
   @Field(() => String, { nullable: true })
   icoReference?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Give this instead of icoToldAt.' })
-  icoNotToldReason?: string | null;
+  @Field(() => String, { nullable: true, description: 'Give this instead of icoNotifiedAt.' })
+  icoNotNotifiedReason?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -50,13 +50,13 @@ abstract class BreachFactsInput {
   icoLateReason?: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
-  peopleToldAt?: Date | null;
+  peopleNotifiedAt?: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Needed with peopleToldAt.' })
+  @Field(() => String, { nullable: true, description: 'Needed with peopleNotifiedAt.' })
   peopleHow?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Give this instead of peopleToldAt.' })
-  peopleNotToldReason?: string | null;
+  @Field(() => String, { nullable: true, description: 'Give this instead of peopleNotifiedAt.' })
+  peopleNotNotifiedReason?: string | null;
 }
 
 @InputType()

@@ -40,13 +40,13 @@ const COLUMNS = {
   consequences: 'consequences',
   risk: 'risk',
   measures: 'measures',
-  icoToldAt: 'ico_told_at',
+  icoNotifiedAt: 'ico_told_at',
   icoReference: 'ico_reference',
-  icoNotToldReason: 'ico_not_told_reason',
+  icoNotNotifiedReason: 'ico_not_told_reason',
   icoLateReason: 'ico_late_reason',
-  peopleToldAt: 'people_told_at',
+  peopleNotifiedAt: 'people_told_at',
   peopleHow: 'people_how',
-  peopleNotToldReason: 'people_not_told_reason',
+  peopleNotNotifiedReason: 'people_not_told_reason',
 } as const satisfies Record<keyof BreachFacts, string>;
 const FIELDS = Object.keys(COLUMNS) as readonly (keyof BreachFacts)[];
 const FIELD_OF: Readonly<Record<string, BreachField>> = {

@@ -80,25 +80,25 @@ export class Breach implements Worded {
   measures!: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
-  icoToldAt!: string | null;
+  icoNotifiedAt!: string | null;
 
   @Field(() => String, { nullable: true })
   icoReference!: string | null;
 
   @Field(() => String, { nullable: true })
-  icoNotToldReason!: string | null;
+  icoNotNotifiedReason!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Why they were notified after more than 72 hours.' })
   icoLateReason!: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
-  peopleToldAt!: string | null;
+  peopleNotifiedAt!: string | null;
 
   @Field(() => String, { nullable: true })
   peopleHow!: string | null;
 
   @Field(() => String, { nullable: true })
-  peopleNotToldReason!: string | null;
+  peopleNotNotifiedReason!: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,

@@ -57,7 +57,7 @@ export class StaleSwapsService {
         for (const userId of [offeredBy, offeredTo])
           if (userId !== endedBy) await notices.tell(context, 'swap_stale', shiftId, userId);
         if (waitedForApproval)
-          await notices.tellAdmins(
+          await notices.notifyAdmins(
             context,
             'swap_stale',
             shiftId,

@@ -130,7 +130,7 @@ export class ShiftSwapService {
     else {
       const kind = action === 'accept' ? 'swap_accepted' : 'swap_declined';
       await this.#deps.notices.tell(context, kind, shift.id, offeredBy.user.id);
-      if (action === 'accept') await this.#deps.notices.tellAdmins(context, kind, shift.id);
+      if (action === 'accept') await this.#deps.notices.notifyAdmins(context, kind, shift.id);
     }
     return swap;
   }
