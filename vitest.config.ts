@@ -16,23 +16,24 @@ const ROWS_COMPLETE = 'server/test/access/*.test.ts';
 
 /** The files that take longest, slowest first, by their time on two processors. One that begins last keeps all the others waiting. */
 const LONGEST = [
-  'process/start.test.ts',
-  'process/backup.test.ts',
-  'sign-in-throttle.e2e.test.ts',
-  'access-matrix.e2e.test.ts',
-  'process/external-backup.test.ts',
-  'sent-once.e2e.test.ts',
-  'event-figures-adversary.e2e.test.ts',
-  'demonstration.e2e.test.ts',
-  'process/roles.test.ts',
-  'stock-returns.e2e.test.ts',
-  'process/crash.test.ts',
-  'bags.e2e.test.ts',
-  'process/reset-second-factor.test.ts',
-  'prf-pictures.e2e.test.ts',
-  'process/cuts.test.ts',
-  'event-figures.e2e.test.ts',
-].map((name) => `server/test/${name}`);
+  'server/test/process/start.test.ts',
+  'server/test/process/backup.test.ts',
+  'server/test/event-figures-adversary.e2e.test.ts',
+  'schema/src/prf/rules/safety-mutants.test.ts',
+  'server/test/access-matrix.e2e.test.ts',
+  'server/test/sent-once.e2e.test.ts',
+  'server/test/demonstration.e2e.test.ts',
+  'server/test/process/external-backup.test.ts',
+  'server/test/sign-in-throttle.e2e.test.ts',
+  'server/test/process/roles.test.ts',
+  'server/test/process/crash.test.ts',
+  'server/test/stock-returns.e2e.test.ts',
+  'server/test/bags.e2e.test.ts',
+  'server/test/event-figures.e2e.test.ts',
+  'server/test/prf-pictures.e2e.test.ts',
+  'server/test/process/reset-second-factor.test.ts',
+  'server/test/process/cuts.test.ts',
+];
 
 /** Starts these files first, and then the others in the usual order. */
 class LongestFirst extends BaseSequencer {

@@ -118,7 +118,7 @@ test.describe('a list', () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   };
 
-  test('of tokens, webhooks and suppliers is acted on several at once', async ({ page }) => {
+  test('of tokens, webhooks, suppliers and codes is acted on several at once', async ({ page }) => {
     const mark = newId().slice(-12);
     await signInAs(page, 'admin');
     const names = ['one', 'two'].map((which) => `Several ${mark} ${which}`);
@@ -166,6 +166,20 @@ test.describe('a list', () => {
       await page.getByRole('button', { name: 'Undo: 2 suppliers deactivated.' }).click();
       await expect(page.getByText('2 suppliers active again.')).toBeVisible();
       await says('In use');
+    });
+
+    await test.step('codes are taken out of use', async () => {
+      const code = mark.slice(-8).toUpperCase();
+      for (const nth of ['1', '2'])
+        await make(page, 'saveFhirCode', 'SaveFhirCodeInput', {
+          ...{ list: 'gp_practice', value: `Surgery ${code} ${nth}`, code: `${code}${nth}` },
+          ...{ system: 'https://fhir.nhs.uk/Id/ods-organization-code', display: `Surgery ${nth}` },
+          ...{ release: 'November 2026', source: 'Organisation Data Service' },
+        });
+      await open(page, `/fhir-codes?q=${code}`);
+      await actOn(page, code, 'Take out of use', /^Take out of use 2 codes/);
+      for (const row of await page.getByRole('row', { name: new RegExp(code) }).all())
+        await expect(row).toContainText('Out of use');
     });
   });
 });

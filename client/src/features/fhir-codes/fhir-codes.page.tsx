@@ -35,12 +35,12 @@ function State({ code }: { readonly code: FhirCodeRowFragment }) {
 
 const COLUMNS: readonly DataColumn<FhirCodeRowFragment>[] = [
   { key: 'value', title: 'Value', render: ({ list, value }) => <strong>{valueWords(list, value)}</strong> },
-  { key: 'list', title: 'Part of the record', width: 180, render: ({ list }) => listWords(list) },
+  { key: 'list', title: 'Part of the record', width: 130, render: ({ list }) => listWords(list) },
   { key: 'code', title: 'Code', width: 130, render: ({ code }) => code },
-  { key: 'system', title: 'System', width: 120, render: ({ system }) => systemWords(system) },
+  { key: 'system', title: 'System', width: 105, render: ({ system }) => systemWords(system) },
   { key: 'display', title: 'Term', isOptional: true, render: ({ display }) => display },
   { key: 'release', title: 'Release', isOptional: true, render: ({ release }) => release },
-  { key: 'state', title: 'State', width: 130, render: (code) => <State code={code} /> },
+  { key: 'state', title: 'State', width: 115, render: (code) => <State code={code} /> },
 ];
 
 /** The codes used when records are exported as FHIR, with the release that each came from. Admins only. */
@@ -91,10 +91,8 @@ export default function FhirCodesPage() {
       consequence: 'Exports will give these values as text only. You can save the codes again later.',
       applies: ({ isActive }) => isActive,
       otherwise: 'They are already out of use.',
-      run: async (code) => {
-        const { data: after } = await deactivateOne({ variables: { input: { id: code.id } } });
-        return { ...code, isActive: false, ...after?.deactivateFhirCode };
-      },
+      run: async (code) =>
+        (await deactivateOne({ variables: { input: { id: code.id } } })).data?.deactivateFhirCode ?? code,
       done: 'out of use',
     },
   ];

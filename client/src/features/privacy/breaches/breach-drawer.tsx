@@ -46,8 +46,8 @@ const optionsOf = <K extends string>(keys: readonly K[], labels: Readonly<Record
   keys.map((value) => ({ value, label: labels[value] }));
 
 const isLate = ({ icoNotifiedAt, knownAt }: BreachDraft): boolean => {
-  const [told, known] = [momentAt(icoNotifiedAt, HOME_ZONE), momentAt(knownAt, HOME_ZONE)];
-  return told !== null && known !== null && isTooLateForIco(told, known);
+  const [notified, known] = [momentAt(icoNotifiedAt, HOME_ZONE), momentAt(knownAt, HOME_ZONE)];
+  return notified !== null && known !== null && isTooLateForIco(notified, known);
 };
 
 /**
