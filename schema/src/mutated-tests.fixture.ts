@@ -1,10 +1,17 @@
-import { expect } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, expect } from 'vitest';
 import { changesOf, EVERY_CHANGE, load, type Mutant, survivorsOf, unchanged } from './mutation.fixture.js';
 
 /**
  * For tests: whether the unit tests of a rule notice a change in its source. They are run as they are written, with the changed
  * rule in the place of the rule, so that what kills a mutant is what a unit test expects, and nothing that is written for mutants.
  */
+
+// Random sets are the same at every run, and the first that notices a mutant is enough.
+fc.configureGlobal({ seed: 1, endOnFailure: true });
+afterAll(() => {
+  fc.resetConfigureGlobal();
+});
 
 type Row = readonly unknown[];
 type Body = (...row: Row) => void;
@@ -30,6 +37,8 @@ const testsOf = (file: string, mutant?: Mutant): readonly Test[] => {
       for (const row of rowsOf(table)) body(...row);
     };
   load(file, mutant, {
+    // Required by name it would be loaded again, as CommonJS, without the seed.
+    'fast-check': { default: fc, __esModule: true },
     vitest: {
       expect,
       it: Object.assign(add, { each: addEach }),

@@ -92,6 +92,20 @@ describe('NEWS2 test vectors (clinical section 2)', () => {
       next_due_minutes: 60,
     });
   });
+  // Totals of subscores below 3, so that no single 3 decides the band.
+  it.each([
+    [4, 'low', 240, { respiratory_rate: 22, heart_rate: 120 }],
+    [5, 'medium', 60, { respiratory_rate: 22, heart_rate: 120, bp_systolic: 110 }],
+    [6, 'medium', 60, { respiratory_rate: 22, heart_rate: 120, bp_systolic: 100 }],
+    [7, 'high', 15, { respiratory_rate: 22, heart_rate: 120, bp_systolic: 100, temperature: 36 }],
+    [8, 'high', 15, { respiratory_rate: 22, heart_rate: 120, bp_systolic: 100, supplemental_o2: true }],
+  ] as const)('scores %i %s, due in %i minutes', (total, band, minutes, changes) => {
+    expect(news2({ ...NORMAL, ...changes }, ADULT)).toMatchObject({
+      total,
+      band,
+      next_due_minutes: minutes,
+    });
+  });
   it('scores SpO2 89 on air 3 by scale 1 and 0 by scale 2', () => {
     expect(totalOf({ oxygen_saturation: 89 })).toBe(3);
     expect(totalOf({ oxygen_saturation: 89, ...CHOSEN })).toBe(0);
