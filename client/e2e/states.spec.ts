@@ -31,8 +31,8 @@ const isAsked = (route: Route): boolean => !/RecordAudit|ping/i.test(route.reque
 interface State {
   readonly viewport: (typeof SIZES)[keyof typeof SIZES];
   readonly isLoading?: true;
-  /** Scripts and answers come, so that each screen shows its heading: nothing has to be on the device before. */
-  readonly isAnswered?: true;
+  /** Scripts do not come: they have to be on the device before. */
+  readonly isCutOff?: true;
   readonly begin: (page: Page) => Promise<unknown>;
   readonly end: (page: Page) => Promise<unknown>;
 }
@@ -42,7 +42,6 @@ const unroute = (page: Page) => page.unroute('**/graphql');
 const STATES: Readonly<Record<string, State>> = {
   empty: {
     viewport: SIZES.desktop,
-    isAnswered: true,
     begin: (page) =>
       page.route('**/graphql', async (route) => {
         const answer = await route.fetch();
@@ -67,6 +66,7 @@ const STATES: Readonly<Record<string, State>> = {
   },
   offline: {
     viewport: SIZES.phone,
+    isCutOff: true,
     begin: (page) => page.context().setOffline(true),
     end: (page) => page.context().setOffline(false),
   },
@@ -93,8 +93,7 @@ for (const [name, state] of Object.entries(STATES))
       await open(page, START);
       // Who has a second factor is led on from its page at once: nobody sees it.
       const paths = [...new Set(walkOf(visitor))].filter((path) => path !== '/second-factor');
-      // Their scripts are on the device: the state is of what is asked, not of the page itself.
-      if (!state.isAnswered) {
+      if (state.isCutOff) {
         for (const path of paths) {
           await arrive(page, path);
           await page.waitForLoadState('networkidle');
@@ -103,7 +102,7 @@ for (const [name, state] of Object.entries(STATES))
       }
       await state.begin(page);
       for (const path of paths) {
-        await (state.isAnswered ? walkTo(page, path) : arrive(page, path));
+        await (state.isCutOff ? arrive(page, path) : walkTo(page, path));
         await expect
           .soft(page.getByText('Oops! Something went sideways.'), `${path}, ${name}`)
           .toHaveCount(0);
