@@ -1,8 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { expectAccessible, expectAccessibleAtEverySize, SIZES } from './axe';
 import { pressByHand } from './hand-keys';
+import { makeItem, makePlace } from './made-stock';
 import { make, usualColumns } from './make';
+import { commandOf, linkPatient, registered, save, saveResults } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
 import { OWN_PASSWORD, ownPatient, signInOwn } from './own-patient';
 import { open, signInAs } from './sign-in-as';
@@ -103,8 +105,15 @@ test.describe('a list', () => {
     await expect(row).toContainText('Active');
   });
 
+  interface InDialog {
+    /** Gives what is asked before it runs. */
+    readonly answer?: (dialog: Locator) => Promise<void>;
+    /** Looks at what it says afterwards. */
+    readonly check?: (dialog: Locator) => Promise<void>;
+  }
+
   /** Selects every row with this mark, and does to all of them what the bar offers. */
-  const actOn = async (page: Page, mark: string, act: string, asked: RegExp) => {
+  const actOn = async (page: Page, mark: string, act: string, asked: RegExp, does: InDialog = {}) => {
     const boxes = page.getByRole('checkbox', { name: new RegExp(`^Select .*${mark}`) });
     await expect(boxes).toHaveCount(2);
     for (const box of await boxes.all()) await box.check();
@@ -114,7 +123,12 @@ test.describe('a list', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: asked });
     await expectAccessible(page, `${act} several`);
+    if (does.answer) {
+      await expect(dialog.getByRole('button', { name: asked })).toBeDisabled();
+      await does.answer(dialog);
+    }
     await dialog.getByRole('button', { name: asked }).click();
+    await does.check?.(dialog);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   };
 
@@ -177,9 +191,198 @@ test.describe('a list', () => {
           ...{ release: 'November 2026', source: 'Organisation Data Service' },
         });
       await open(page, `/fhir-codes?q=${code}`);
-      await actOn(page, code, 'Take out of use', /^Take out of use 2 codes/);
+      await actOn(page, code, 'Take out of use', /^Take 2 codes out of use/);
       for (const row of await page.getByRole('row', { name: new RegExp(code) }).all())
         await expect(row).toContainText('Out of use');
+    });
+  });
+
+  test('of bags, kits, records, patients and events is acted on several at once', async ({ page }) => {
+    test.slow();
+    const mark = newId().slice(-12);
+    const names = ['one', 'two'].map((which) => `Several ${mark} ${which}`);
+    const [first = '', second = ''] = names;
+    const rows = page.getByRole('row', { name: new RegExp(mark) });
+    const says = async (words: string) => {
+      for (const row of await rows.all()) await expect(row).toContainText(words);
+    };
+    const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^Select ${name}`) });
+    const reason = (words: string) => (dialog: Locator) => dialog.getByRole('textbox').fill(words);
+
+    // Records of another person, because nobody is reminded of their own.
+    await signInAs(page, 'staff');
+    const numbers: string[] = [];
+    for (const [nth, name] of names.entries()) {
+      const prfId = newId();
+      const command = commandOf(prfId, 'PresentingComplaint', { presenting_complaint: 'Blister' });
+      numbers.push(saveResults(await save(page, [command]))[0]?.customPrfId ?? '');
+      const patientId = await registered(page, { name, dob: `198${String(nth)}-05-06` });
+      expect((await linkPatient(page, prfId, patientId)).errors).toBeUndefined();
+    }
+    await signInAs(page, 'admin');
+    const eventIds: string[] = [];
+    for (const name of names) {
+      const id = newId();
+      eventIds.push(id);
+      await make(page, 'createEvent', 'CreateEventInput', {
+        ...{ id, name, location: 'Quay', timeZone: 'Europe/London' },
+        date: new Date(Date.now() + 3_600_000).toISOString(),
+        endsAt: new Date(Date.now() + 18_000_000).toISOString(),
+      });
+    }
+    const placeId = await makePlace(page, `Store ${mark}`);
+    const itemId = await makeItem(page, `Gauze ${mark}`, placeId, 9);
+    const lines = [{ itemId, quantity: 1 }];
+    const [kitId, heldId, outerId] = [newId(), newId(), newId()];
+    await make(page, 'createKit', 'CreateKitInput', { id: kitId, name: first, lines });
+
+    await test.step('bags go out to an event', async () => {
+      for (const name of names) {
+        const bagId = newId();
+        await make(page, 'createBag', 'CreateBagInput', {
+          ...{ id: bagId, name, kitId, homeId: placeId, checkEveryDays: 28 },
+        });
+        await make(page, 'packBag', 'PackBagInput', { key: newId(), bagId });
+        await make(page, 'checkBag', 'CheckBagInput', {
+          ...{ id: newId(), bagId, checkedAt: new Date().toISOString(), seal: `S-${name}` },
+          nextCheckOn: new Date(Date.now() + 28 * 86_400_000).toISOString().slice(0, 10),
+          ...{ unbroken: [], pouchSeals: [], lines: [{ locationId: bagId, itemId, present: 1 }] },
+        });
+      }
+      await open(page, `/inventory/bags?q=${mark}`);
+      await says('Ready');
+      await actOn(page, mark, 'Issue to an event', /^Issue 2 bags/, {
+        answer: async (dialog) => {
+          await dialog.getByRole('combobox', { name: 'Event' }).fill(first);
+          await page.getByTitle(new RegExp(first)).click();
+        },
+      });
+      await says(first);
+    });
+
+    await test.step('they come back, but for one that another person has taken out of service', async () => {
+      const answer = await callGraphql(
+        page,
+        'query ($text: String!) { bags(filter: { text: $text }) { nodes { id } } }',
+        {
+          text: second,
+        },
+      );
+      const { nodes } = answer.data?.['bags'] as { readonly nodes: readonly { readonly id: string }[] };
+      await make(page, 'stepBag', 'StepBagInput', { id: nodes[0]?.id, action: 'withdraw', reason: 'Torn' });
+      await actOn(page, mark, 'Bring back', /^Bring back 2 bags/, {
+        check: async (dialog) => {
+          await expect(dialog.getByRole('status')).toContainText('1 bag brought back.');
+          await expect(dialog.getByRole('alert')).toContainText('Not done for 1 bag');
+          await expect(dialog.getByRole('alert').getByRole('listitem')).toContainText(`${second}: `);
+          await expectAccessible(page, 'one of several was refused');
+        },
+      });
+      await expect(rowOf(first)).toContainText('Returned');
+      await expect(page.getByRole('checkbox', { name: `Select ${second}` })).toBeChecked();
+    });
+
+    await test.step('they go out of service, and back, each with a reason', async () => {
+      await actOn(page, mark, 'Take out of service', /^Take 1 bag out of service/, {
+        answer: reason('Torn'),
+      });
+      await says('Out of service');
+      await actOn(page, mark, 'Put back into service', /^Put 2 bags back into service/, {
+        answer: reason('Sewn'),
+      });
+      await says('Check due');
+    });
+
+    await test.step('kits are deactivated, but for one whose lines would change, and never lose their lines', async () => {
+      await make(page, 'createKit', 'CreateKitInput', { id: heldId, name: `Held ${newId()}`, lines });
+      await make(page, 'createKit', 'CreateKitInput', {
+        ...{ id: outerId, name: second, lines: [{ heldKitId: heldId, quantity: 1 }] },
+      });
+      await make(page, 'updateKit', 'UpdateKitInput', {
+        ...{ id: heldId, version: 1, name: `Held ${heldId}`, isActive: true },
+        lines: [{ itemId, quantity: 2 }],
+      });
+      // The answer about the first kit has lost its lines.
+      await page.route('**/graphql', async (route) => {
+        const body = route.request().postData() ?? '';
+        if (!body.includes('"Kit"') || !body.includes(kitId)) return route.fallback();
+        const answer = await route.fetch();
+        const json = (await answer.json()) as { data?: { kit?: { lines: unknown[] } } };
+        if (json.data?.kit) json.data.kit.lines = [];
+        await route.fulfill({ response: answer, json });
+      });
+      await open(page, `/inventory/kits?q=${mark}&inactive=1`);
+      await actOn(page, mark, 'Deactivate', /^Deactivate 2 kits/, {
+        check: async (dialog) => {
+          const failed = dialog.getByRole('alert').getByRole('listitem');
+          await expect(failed.filter({ hasText: first })).toContainText('could not be read');
+          await expect(failed.filter({ hasText: second })).toContainText('would make a new version');
+          await page.unroute('**/graphql');
+          await dialog.getByRole('button', { name: 'Try again' }).click();
+          await expect(dialog.getByRole('status')).toContainText('1 kit deactivated.');
+        },
+      });
+      await expect(rowOf(first)).toContainText('Deactivated');
+      await page.getByRole('button', { name: 'Undo: 1 kit deactivated.' }).click();
+      await expect(rowOf(first)).toContainText('In use');
+      const read = 'query ($id: ID!) { kit(id: $id) { number lines { quantity } } }';
+      for (const id of [kitId, outerId])
+        expect((await callGraphql(page, read, { id })).data).toEqual({
+          kit: { number: 1, lines: [{ quantity: 1 }] },
+        });
+    });
+
+    await test.step('the author of two records is reminded once, and both are saved as PDFs', async () => {
+      const asked: string[] = [];
+      // Answered here: a person is reminded once a day, and another journey may have done it.
+      await page.route('**/graphql', (route) => {
+        const body = route.request().postData() ?? '';
+        if (!body.includes('"RemindAuthor"')) return route.fallback();
+        asked.push(body);
+        return route.fulfill({ json: { data: { remindAuthor: null } } });
+      });
+      await open(page, `/prfs?q=${mark}`);
+      const both = `(${numbers.join('|')})`;
+      await actOn(page, both, 'Remind authors', /^Remind 1 author/, {
+        check: (dialog) => expect(dialog.getByRole('status')).toContainText('1 author reminded.'),
+      });
+      expect(asked).toHaveLength(1);
+      await page.unroute('**/graphql');
+      const files: string[] = [];
+      page.on('download', (file) => files.push(file.suggestedFilename()));
+      await actOn(page, both, 'Download PDFs', /^Download 2 PDFs/, {
+        check: (dialog) => expect(dialog.getByRole('status')).toContainText('2 PDFs saved.'),
+      });
+      await expect.poll(() => files.sort()).toEqual(numbers.map((number) => `${number}.pdf`).sort());
+    });
+
+    await test.step('two patients are compared to be merged', async () => {
+      await open(page, `/patients?q=${mark}`);
+      const merge = page.getByRole('button', { name: 'Merge these two' });
+      await page.getByRole('checkbox', { name: `Select ${first}` }).check();
+      await expect(merge).toBeDisabled();
+      await page.getByRole('checkbox', { name: `Select ${second}` }).check();
+      await expectAccessible(page, 'two patients selected');
+      await merge.click();
+      const dialog = page.getByRole('dialog', { name: `Merge ${first} with` });
+      const table = dialog.getByRole('table', { name: 'The two records side by side' });
+      await expect(table.getByRole('row', { name: /^Name/ })).toContainText(second);
+      await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(page).not.toHaveURL(/merge=/);
+      await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+    });
+
+    await test.step('events go live, and back to planned', async () => {
+      await open(page, `/events?q=${mark}`);
+      await actOn(page, mark, 'Go live', /^Go live with 2 events/);
+      await says('Live');
+      await page.getByRole('button', { name: 'Undo: 2 events now live.' }).click();
+      await expect(page.getByText('2 events planned again.')).toBeVisible();
+      await says('Planned');
+      for (const eventId of eventIds)
+        await make(page, 'changeEventStatus', 'ChangeEventStatusInput', {
+          ...{ eventId, version: 3, status: 'cancelled', reason: 'For this journey only' },
+        });
     });
   });
 });

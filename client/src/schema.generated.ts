@@ -11005,6 +11005,8 @@ export type StepBagInput = {
   reason?: string | null | undefined;
   /** When issuing: the person who takes the bag. */
   staffId?: string | null | undefined;
+  /** The version that was read: CHANGED_MEANWHILE if the bag has another. If left out, only its state decides. */
+  version?: number | null | undefined;
 };
 
 export type StepPurchaseOrderInput = {

@@ -759,7 +759,10 @@ describe('a bag', () => {
       [eventId, now()],
     );
     server.clock.advance(1_000);
-    ok(await step(bag.id, 'issue', staff, { eventId }));
+    const { version } = ok<Details>(await step(bag.id, 'issue', staff, { eventId })).bag;
+    // Read before it went out: it may be with others by now.
+    const stale = await step(bag.id, 'bring_back', staff, { version: version - 1 });
+    expect(refusal(stale)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
     const use = async (): Promise<void> => {
       const { batchId } = ok<Details>(await read(staff, 'bag', bag.id, DETAILS)).contents[0] ?? {};
       server.clock.advance(1_000);
@@ -767,7 +770,7 @@ describe('a bag', () => {
       ok(await say(staff, 'recordStockUsage', { key: newId(), lines }, '{ __typename }'));
     };
     await use();
-    ok(await step(bag.id, 'bring_back'));
+    ok(await step(bag.id, 'bring_back', staff, { version }));
     await use();
     server.clock.advance(1_000);
     const back = ok<Details>(await read(staff, 'bag', bag.id, DETAILS));

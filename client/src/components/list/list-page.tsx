@@ -14,7 +14,7 @@ import { ListTools } from './list-tools';
 
 type TableProps<Row, L extends ViewedList> = Pick<
   DataTableProps<Row, L>,
-  'rowKey' | 'columns' | 'card' | 'href' | 'actions' | 'rowName' | 'onMore'
+  'rowKey' | 'columns' | 'card' | 'href' | 'actions' | 'selectable' | 'rowName' | 'onMore'
 >;
 
 interface Kept<L extends ViewedList, F> {
@@ -124,6 +124,7 @@ export function ListPage<Row extends object, L extends ViewedList | StockExport,
         columns={props.columns}
         {...(kept && { ordering: kept.ordering })}
         actions={props.actions}
+        selectable={props.selectable}
         rowName={props.rowName}
         href={props.href}
         card={props.card}

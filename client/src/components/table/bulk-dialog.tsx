@@ -1,10 +1,13 @@
-import { Button, Modal, Progress } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, Input, Modal, Progress } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { describedBy, FormField } from '../ui/entity-form';
 import { FormFailure } from '../ui/form-failure';
-import { messageOf } from '../../lib/errors';
+import { refusalText } from '../../lib/errors';
 import { numberText } from '../../lib/formats';
 import type { BulkAct } from './bulk-act';
 import styles from './table.module.css';
+
+const REASON_LENGTH = 500;
 
 interface Failed<Row> {
   readonly row: Row;
@@ -28,21 +31,29 @@ interface BulkDialogProps<Row> {
   readonly onClose: (changed: readonly Row[], undoable: readonly Row[]) => void;
 }
 
+/** The rows that an action runs for: one for each thing that they are about. */
+const runsFor = <Row extends object>({ about }: BulkAct<Row>, rows: readonly Row[]): readonly Row[] =>
+  about === undefined ? rows : [...new Map(rows.map((row) => [about.key(row), row])).values()];
+
 /** Asks for confirmation, runs the action for each row in turn, and names each that failed with the server's message. */
 export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: BulkDialogProps<Row>) {
-  const { label, noun, consequence, otherwise, undo } = act;
-  const wanted = rows.filter(act.applies);
+  const { label, labelEnd, noun, consequence, otherwise, undo, asks } = act;
+  const wanted = runsFor(act, rows.filter(act.applies));
   const [run, setRun] = useState<Run<Row> | null>(null);
   const [changed, setChanged] = useState<readonly Row[]>([]);
   // What was requested when the dialog opened. Rows change underneath while it runs.
   const [asked] = useState(wanted);
-  const left = rows.length - asked.length;
+  const [left] = useState(() => rows.filter((row) => !act.applies(row)).length);
+  const [answer, setAnswer] = useState('');
+  const answerId = useId();
+  const given = answer.trim();
   const isStopped = useRef(false);
   const isToStop = () => isStopped.current;
   const counted = (count: number) => `${numberText(count)} ${noun[count === 1 ? 0 : 1]}`;
+  const title = [label, counted(asked.length), labelEnd].filter(Boolean).join(' ');
 
   const start = async (is: Run<Row>['is'], todo: readonly Row[], before: readonly Row[] = []) => {
-    const once = is === 'doing' ? act.run : undo?.run;
+    const once = is === 'doing' ? (row: Row) => act.run(row, given) : undo?.run;
     if (once === undefined) return;
     isStopped.current = false;
     let state: Run<Row> = { is, total: todo.length + before.length, done: before, failed: [], isOver: false };
@@ -54,7 +65,7 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
         state = { ...state, done: [...state.done, after] };
         setChanged((all) => [...all, after]);
       } catch (failure) {
-        state = { ...state, failed: [...state.failed, { row, why: messageOf(failure) }] };
+        state = { ...state, failed: [...state.failed, { row, why: refusalText(failure) }] };
       }
       setRun(state);
     }
@@ -68,7 +79,7 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
   return (
     <Modal
       open
-      title={run === null ? `${label} ${counted(asked.length)}?` : `${label} ${counted(asked.length)}`}
+      title={run === null ? `${title}?` : title}
       onCancel={() => {
         if (!isRunning) close();
       }}
@@ -81,9 +92,10 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
             <Button
               type="primary"
               danger={act.isDangerous ?? false}
+              disabled={asks !== undefined && given === ''}
               onClick={() => void start('doing', asked)}
             >
-              {`${label} ${counted(asked.length)}`}
+              {title}
             </Button>
           </>
         ) : isRunning ? (
@@ -124,9 +136,27 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
           <p>{consequence}</p>
           {left > 0 ? (
             <p>
-              {counted(left)} will stay as {left === 1 ? 'it is' : 'they are'}. {otherwise}
+              {act.about === undefined
+                ? `${counted(left)} will stay as ${left === 1 ? 'it is' : 'they are'}. `
+                : ''}
+              {otherwise}
             </p>
           ) : null}
+          {asks === undefined ? null : (
+            <FormField id={answerId} label={asks.label} hint={asks.hint} isRequired>
+              {asks.control?.({ id: answerId, value: answer, onChange: setAnswer }) ?? (
+                <Input.TextArea
+                  id={answerId}
+                  value={answer}
+                  maxLength={REASON_LENGTH}
+                  autoSize={{ minRows: 2, maxRows: 6 }}
+                  aria-required
+                  aria-describedby={describedBy(answerId, asks.hint)}
+                  onChange={({ target }) => setAnswer(target.value)}
+                />
+              )}
+            </FormField>
+          )}
         </>
       ) : (
         <>
@@ -135,7 +165,7 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
             // The usual green at the end has too little contrast to read.
             status="normal"
             format={() => `${String(tried)} of ${String(run.total)}`}
-            aria-label={label}
+            aria-label={title}
           />
           <p role="status">
             {run.isOver
@@ -143,16 +173,12 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
               : `${String(tried)} of ${String(run.total)} tried.`}
           </p>
           <FormFailure
-            text={
-              run.isOver && run.failed.length > 0
-                ? `${counted(run.failed.length)} could not be changed`
-                : null
-            }
+            text={run.isOver && run.failed.length > 0 ? `Not done for ${counted(run.failed.length)}` : null}
             description={
               <ul className={styles['failed']}>
                 {run.failed.map(({ row, why }, index) => (
                   <li key={index}>
-                    <strong>{nameOf(row)}</strong>: {why}
+                    <strong>{(act.about?.name ?? nameOf)(row)}</strong>: {why}
                   </li>
                 ))}
               </ul>

@@ -74,7 +74,7 @@ export default function SelectionBar<Row extends object>(props: SelectionBarProp
               disabled={!rows.some(one.applies)}
               onClick={() => setAct(one)}
             >
-              {one.label}
+              {one.barLabel ?? one.label}
             </Button>
           ))}
           {selectable.more?.(rows)}

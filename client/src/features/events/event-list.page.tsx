@@ -18,6 +18,7 @@ import { useSignedInUser } from '../../lib/session';
 import { EventDrawer } from './event-drawer';
 import { EventStatusTag } from './event-words';
 import { useEventsQuery, type EventFactsFragment } from './events.generated';
+import { useBulkEventActs } from './use-bulk-event-acts';
 
 const FILTERS = ['q', 'status'] as const;
 
@@ -71,6 +72,7 @@ export default function EventListPage() {
       </Button>
     ) : null;
   const { take, dialog } = useExport();
+  const acts = useBulkEventActs();
   const status = EVENT_STATUSES.find((key) => key === values.status) ?? null;
   const filter = { text: values.q ?? null, status };
   const { data, previousData, loading, error, refetch, fetchMore } = useEventsQuery({
@@ -121,6 +123,7 @@ export default function EventListPage() {
       rowKey={({ id }) => id}
       columns={COLUMNS}
       actions={actions}
+      selectable={{ acts, onChanged: () => void refetch() }}
       rowName={({ name }) => name}
       href={({ id }) => `/events/${id}`}
       card={(event) => ({

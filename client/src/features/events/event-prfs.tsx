@@ -13,6 +13,7 @@ import { SortChip } from '../../components/list/sort-chip';
 import { PatientCell } from '../../components/records/patient-cell';
 import { PRF_DATE_COLUMNS } from '../../components/records/prf-date-columns';
 import { PrfStatusTag } from '../../components/records/prf-status-tag';
+import { useRecordActs } from '../../components/records/record-acts';
 import { clockOf } from '../../lib/dates';
 import { saveFile } from '../../lib/save-file';
 import { useEventPrfsQuery, type EventPrfsQuery } from './events.generated';
@@ -58,6 +59,7 @@ export function EventPrfs({ eventId }: { readonly eventId: string }) {
     variables: { eventId, order: ordering.order },
   });
   const prfs = (data ?? previousData)?.prfs;
+  const acts = useRecordActs<Row>();
   const actions: readonly RowAction<Row>[] = [
     {
       key: 'open',
@@ -104,6 +106,7 @@ export function EventPrfs({ eventId }: { readonly eventId: string }) {
         columns={COLUMNS}
         ordering={ordering}
         actions={actions}
+        selectable={{ acts }}
         rowName={({ customPrfId }) => customPrfId}
         href={({ customPrfId }) => `/prf/${customPrfId}`}
         card={(row) => ({

@@ -84,7 +84,9 @@ export default function FhirCodesPage() {
   const acts: readonly BulkAct<FhirCodeRowFragment>[] = [
     {
       key: 'off',
-      label: 'Take out of use',
+      label: 'Take',
+      labelEnd: 'out of use',
+      barLabel: 'Take out of use',
       icon: <StopOutlined aria-hidden="true" />,
       isDangerous: true,
       noun: ['code', 'codes'],

@@ -1,4 +1,10 @@
-import { AuditOutlined, FileAddOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
+import {
+  AuditOutlined,
+  FileAddOutlined,
+  FolderOpenOutlined,
+  MergeOutlined,
+  PlusOutlined,
+} from '@ant-design/icons';
 import {
   GENDER_LABELS,
   GENDERS,
@@ -25,6 +31,7 @@ import { StatusTag } from '../../components/ui/status-tag';
 import { useCheerTeamPickerQuery } from '../../components/pickers/pickers.generated';
 import { useUrlFilters } from '../../components/ui/url-filters';
 import { ageInYears, formatDateOfBirth, formatDateTime } from '../../lib/dates';
+import { useSignedInUser } from '../../lib/session';
 import { IdentityTag } from './identity-tag';
 import { PatientDrawer } from './patient-drawer';
 import styles from './patients.module.css';
@@ -124,6 +131,7 @@ function Marks(patient: PatientRowFragment) {
  */
 export default function PatientListPage() {
   const navigate = useNavigate();
+  const isAdmin = useSignedInUser().role === 'admin';
   const filters = useUrlFilters(FILTERS);
   const { values, isAny, set } = filters;
   const ordering = useListOrder('patients');
@@ -266,6 +274,19 @@ export default function PatientListPage() {
       rowKey={({ id }) => id}
       columns={COLUMNS}
       actions={actions}
+      selectable={{
+        more: ([one, other, ...others]) =>
+          isAdmin ? (
+            <Button
+              size="small"
+              icon={<MergeOutlined aria-hidden="true" />}
+              disabled={one === undefined || other === undefined || others.length > 0}
+              onClick={() => void navigate(`/patients/${one?.id ?? ''}?merge=${other?.id ?? ''}`)}
+            >
+              Merge these two
+            </Button>
+          ) : null,
+      }}
       rowName={({ name }) => name}
       href={({ id }) => `/patients/${id}`}
       card={(patient) => ({

@@ -15,6 +15,7 @@ import { FileButton } from '../../components/ui/file-button';
 import { MergedNotice } from '../../components/records/merged-notice';
 import { Page, type Crumb } from '../../components/ui/page';
 import { StatusTag } from '../../components/ui/status-tag';
+import { useAddressChange } from '../../components/ui/url-filters';
 import { ageInYears } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
@@ -68,9 +69,11 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
   const navigate = useNavigate();
   const isOwn = user.role === 'patient';
   const patientId = patient.id;
-  const isCorrecting = useSearchParams()[0].get('correct') === 'details';
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
+  const isCorrecting = search.get('correct') === 'details';
   const [isEditing, setEditing] = useState(isOwn && isCorrecting);
-  const [isMerging, setMerging] = useState(false);
+  const [isAskedToMerge, setMerging] = useState(false);
   const [isRestricting, setRestricting] = useState(false);
   // Empty if the viewer is the patient.
   const merges = patient.merges ?? [];
@@ -78,6 +81,14 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
   const into = standing.find(({ loser }) => loser.id === patientId)?.survivor;
   const merged = standing.filter(({ survivor }) => survivor.id === patientId);
   const isMerged = patient.mergedInto != null;
+  const canMerge = user.role === 'admin' && !isMerged;
+  // Both were selected in the list of patients.
+  const mergesWith = canMerge && search.get('merge') !== patientId ? search.get('merge') : null;
+  const isMerging = isAskedToMerge || mergesWith !== null;
+  const endMerging = () => {
+    setMerging(false);
+    if (mergesWith !== null) changeAddress((params) => params.delete('merge'));
+  };
   const allergies = [patient.allergies, ...(patient.mergedAllergies ?? '').split('\n')].filter(
     (text, index, all) => allergiesIn(text).length > 0 && all.indexOf(text) === index,
   );
@@ -114,7 +125,7 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
           >
             {say('portal.downloadPdf')}
           </FileButton>
-          {user.role === 'admin' && !isMerged ? (
+          {canMerge ? (
             <Button icon={<MergeOutlined aria-hidden="true" />} onClick={() => setMerging(true)}>
               Merge with …
             </Button>
@@ -217,9 +228,10 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
       {isMerging ? (
         <MergeDialog
           patient={{ ...patient, prfs }}
-          onClose={() => setMerging(false)}
+          other={mergesWith}
+          onClose={endMerging}
           onMerged={(survivorId) => {
-            setMerging(false);
+            endMerging();
             notify.success('The records were merged.');
             if (survivorId === patientId) reload();
             else void navigate(`/patients/${survivorId}`);

@@ -23,6 +23,7 @@ import { BagState } from './bag-state';
 import { reasonWords, whereWords } from './bag-words';
 import { useBagsQuery, type BagRowFragment } from './bags.generated';
 import styles from './bags.module.css';
+import { useBulkBagActs } from './use-bulk-bag-acts';
 import { onCheckGone, readKeptBag, unsentChecks, type UnsentCheck } from './kept-checks';
 
 const FILTERS = ['q', 'state', 'ready', 'home'] as const;
@@ -79,6 +80,7 @@ export default function BagsPage() {
   });
   const shown = data ?? previousData;
   const bags = shown?.bags;
+  const acts = useBulkBagActs();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const open = useCallback(
     ({ id, state: found }: BagChoice) =>
@@ -157,6 +159,13 @@ export default function BagsPage() {
         rows={bags?.nodes}
         rowKey={({ id }) => id}
         columns={COLUMNS}
+        selectable={{
+          acts,
+          more: (chosen) => (
+            <LabelsButton kind="bag" ids={chosen.map(({ id }) => id)} isSmall about="for the selected bags" />
+          ),
+          onChanged: () => void refetch(),
+        }}
         rowName={({ name }) => name}
         href={({ id }) => `/inventory/bags/${id}`}
         card={(bag) => ({

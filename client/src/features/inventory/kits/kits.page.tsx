@@ -15,6 +15,7 @@ import { useSignedInUser } from '../../../lib/session';
 import { KitDrawer } from './kit-drawer';
 import { KitView } from './kit-view';
 import { useKitsQuery, type KitRowFragment } from './kits.generated';
+import { useBulkKitActs } from './use-bulk-kit-acts';
 
 const FILTERS = ['q', 'kit', 'version', 'inactive'] as const;
 
@@ -83,6 +84,7 @@ function KitList({ text, isWithInactive, onSearch, onInactive, onClear, onOpen }
   const shown = data ?? previousData;
   const kits = shown?.kits;
   const isAny = text !== '' || isWithInactive;
+  const acts = useBulkKitActs();
   const search = useCallback((words: string) => onSearch(words.trim()), [onSearch]);
   const create = isAdmin ? (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
@@ -114,6 +116,7 @@ function KitList({ text, isWithInactive, onSearch, onInactive, onClear, onOpen }
         rows={kits?.nodes}
         rowKey={({ id }) => id}
         columns={COLUMNS}
+        selectable={isAdmin ? { acts, onChanged: () => void refetch() } : {}}
         rowName={({ name }) => name}
         href={({ id }) => `?kit=${id}`}
         card={(kit) => ({

@@ -17,14 +17,16 @@ import styles from './merge.module.css';
 
 interface MergeDialogProps {
   readonly patient: ComparedPatient;
+  /** If it is known already. Otherwise it is searched for. */
+  readonly other: string | null;
   /** Of the surviving record. */
   readonly onMerged: (survivorId: string) => void;
   readonly onClose: () => void;
 }
 
 /** Finds the other record of the same person, shows both side by side, and merges them. */
-export function MergeDialog({ patient, onMerged, onClose }: MergeDialogProps) {
-  const [otherId, setOtherId] = useState<string | null>(null);
+export function MergeDialog({ patient, other, onMerged, onClose }: MergeDialogProps) {
+  const [otherId, setOtherId] = useState(other);
   const [isSelf, setSelf] = useState(false);
   return (
     <Modal

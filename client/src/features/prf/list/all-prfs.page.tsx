@@ -17,6 +17,7 @@ import { Page } from '../../../components/ui/page';
 import { PatientCell } from '../../../components/records/patient-cell';
 import { PRF_DATE_COLUMNS } from '../../../components/records/prf-date-columns';
 import { PrfStatusTag } from '../../../components/records/prf-status-tag';
+import { useRecordActs } from '../../../components/records/record-acts';
 import { useUrlFilters } from '../../../components/ui/url-filters';
 import { clockOf, dayStart, todayAsLocalDate } from '../../../lib/dates';
 import { useAllPrfsQuery, type AnyPrfFragment } from './all-prfs.generated';
@@ -90,6 +91,7 @@ export default function AllPrfsPage() {
     fetchPolicy: 'cache-and-network',
   });
   const prfs = (data ?? previousData)?.prfs;
+  const acts = useRecordActs<AnyPrfFragment>();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const searchComplaint = useCallback((text: string) => set({ complaint: text.trim() }), [set]);
   return (
@@ -174,6 +176,8 @@ export default function AllPrfsPage() {
         rowKey={({ id }) => id}
         columns={COLUMNS}
         ordering={ordering}
+        selectable={{ acts }}
+        rowName={({ customPrfId }) => customPrfId}
         href={hrefOf}
         card={(prf) => ({
           title: <PatientCell name={nameOf(prf)} patient={prf} />,

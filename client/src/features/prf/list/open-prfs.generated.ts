@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type OpenPrfFragment = { id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, updatedAt: string, eventName: string | null, timeZone: string, patientName: string | null, dateOfDeath: string | null, chiefComplaint: string | null, openAlertCount: number, observationsDueAt: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, latestNews2: { text: string } | null, author: { firstName: string, lastName: string } };
+export type OpenPrfFragment = { id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, updatedAt: string, eventName: string | null, timeZone: string, patientName: string | null, dateOfDeath: string | null, chiefComplaint: string | null, openAlertCount: number, observationsDueAt: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, latestNews2: { text: string } | null, author: { userId: string | null, firstName: string, lastName: string } };
 
 export type OpenPrfsQueryVariables = Exact<{
   filter?: Types.PrfFilter | null | undefined;
@@ -19,7 +19,7 @@ export type OpenPrfsQueryVariables = Exact<{
 }>;
 
 
-export type OpenPrfsQuery = { prfs: { totalCount: number, nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, updatedAt: string, eventName: string | null, timeZone: string, patientName: string | null, dateOfDeath: string | null, chiefComplaint: string | null, openAlertCount: number, observationsDueAt: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, latestNews2: { text: string } | null, author: { firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type OpenPrfsQuery = { prfs: { totalCount: number, nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, updatedAt: string, eventName: string | null, timeZone: string, patientName: string | null, dateOfDeath: string | null, chiefComplaint: string | null, openAlertCount: number, observationsDueAt: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, latestNews2: { text: string } | null, author: { userId: string | null, firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export const OpenPrfFragmentDoc = gql`
     fragment OpenPrf on PrfSummary {
@@ -46,6 +46,7 @@ export const OpenPrfFragmentDoc = gql`
     text
   }
   author {
+    userId
     firstName
     lastName
   }

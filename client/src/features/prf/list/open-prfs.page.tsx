@@ -16,6 +16,7 @@ import { Page } from '../../../components/ui/page';
 import { PatientCell } from '../../../components/records/patient-cell';
 import { PRF_DATE_COLUMNS } from '../../../components/records/prf-date-columns';
 import { PrfStatusTag } from '../../../components/records/prf-status-tag';
+import { useRecordActs } from '../../../components/records/record-acts';
 import { TableSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { useUrlFilters } from '../../../components/ui/url-filters';
@@ -88,6 +89,7 @@ export default function OpenPrfsPage() {
     fetchPolicy: 'cache-and-network',
   });
   const prfs = (data ?? previousData)?.prfs;
+  const acts = useRecordActs<OpenPrfFragment>();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   return (
     <Page
@@ -152,6 +154,8 @@ export default function OpenPrfsPage() {
           rowKey={({ id }) => id}
           columns={COLUMNS}
           ordering={ordering}
+          selectable={{ acts }}
+          rowName={({ customPrfId }) => customPrfId}
           href={hrefOf}
           card={(prf) => ({
             title: <PatientCell name={patientOf(prf)} patient={prf} />,

@@ -130,6 +130,13 @@ export class StepBagInput implements BagStepWanted {
   @Field(() => BagButtonEnum)
   action!: BagButton;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The version that was read: CHANGED_MEANWHILE if the bag has another. If left out, only its state decides.',
+  })
+  version?: number | null;
+
   @Field(() => String, { nullable: true })
   reason?: string | null;
 

@@ -104,7 +104,8 @@ export class BagResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => BagDetails, {
-    description: 'Administrators put a bag back into service. BAG_NOT_READY, STATE_CHANGED.',
+    description:
+      'Administrators put a bag back into service. BAG_NOT_READY, STATE_CHANGED, CHANGED_MEANWHILE.',
   })
   stepBag(
     @Ctx() context: Context,

@@ -259,7 +259,7 @@ export class BagService {
     return this.details(context, id);
   }
 
-  /** Takes a step by its table. STATE_CHANGED says who did what; BAG_NOT_READY says why; FORBIDDEN. */
+  /** Takes a step by its table. STATE_CHANGED says who did what; BAG_NOT_READY says why; FORBIDDEN; CHANGED_MEANWHILE. */
   async step(context: Context, wanted: BagStepWanted): Promise<BagDetails> {
     const { action, reason, ...to } = requireValid(bagStepFacts, wanted);
     const bag = await this.lock(context, wanted.id);
@@ -267,6 +267,8 @@ export class BagService {
     const today = localDay(context.clock());
     const lastDay = out === null ? today : (out.lastDay ?? today);
     await this.require(context, bag, action, factsOf(bag, lastDay), lastDay);
+    if (wanted.version != null && wanted.version !== bag.version)
+      throw new DomainError('CHANGED_MEANWHILE', { what: 'bag' });
     if (rowOf(action).needsReason === true && reason === null)
       throw badInput([{ field: 'reason', code: 'required', message: 'Say why.' }]);
     let assignmentId: string | null = null;

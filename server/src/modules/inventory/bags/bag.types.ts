@@ -70,6 +70,8 @@ export interface BagPacking {
 export interface BagStepWanted {
   readonly id: string;
   readonly action: BagButton;
+  /** The version that was read. If left out, only the state decides. */
+  readonly version?: number | null | undefined;
   readonly reason?: string | null | undefined;
   readonly staffId?: string | null | undefined;
   readonly crewId?: string | null | undefined;
