@@ -106,15 +106,18 @@ export type Judged = readonly [
 ];
 
 /** The changes of a rule's file that its unit tests do not notice. */
-export const unnoticedIn = ([file, tests, equivalent = []]: Judged): readonly string[] => {
+export const unnoticedIn = (
+  [file, tests, equivalent = []]: Judged,
+  changes = EVERY_CHANGE,
+): readonly string[] => {
   const passesAll = passes(tests);
   // Without a change they pass, or no mutant's death says anything.
   if (!passesAll(unchanged(file))) throw new Error(`The unit tests of ${file} fail as it is.`);
-  return survivorsOf(file, passesAll, equivalent, EVERY_CHANGE);
+  return survivorsOf(file, passesAll, equivalent, changes);
 };
 
 /** The reasons that are given for a change that is not there. */
-export const idleReasons = ([file, , equivalent = []]: Judged): readonly string[] => {
-  const all = changesOf(file, EVERY_CHANGE);
+export const idleReasons = ([file, , equivalent = []]: Judged, changes = EVERY_CHANGE): readonly string[] => {
+  const all = changesOf(file, changes);
   return equivalent.filter(([pattern]) => !all.some(({ name }) => pattern.test(name))).map(([, why]) => why);
 };

@@ -191,7 +191,7 @@ const leaveOut: Change = (node, replace) => {
 
 const PICKS: ReadonlySet<string> = new Set(['filter', 'sort', 'toSorted']);
 
-/** A list that is neither sorted nor filtered, the other of two branches, and nothing in the place of what is missing. */
+/** A list that is neither sorted nor filtered, and the other of two branches. */
 const changeChoice: Change = (node, replace) => {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const { expression: list, name } = node.expression;
@@ -199,6 +199,10 @@ const changeChoice: Change = (node, replace) => {
   }
   if (ts.isConditionalExpression(node))
     replace(node, `${node.condition.getText()} ? ${node.whenFalse.getText()} : ${node.whenTrue.getText()}`);
+};
+
+/** Nothing in the place of what is missing. */
+const dropDefault: Change = (node, replace) => {
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
     replace(node, node.left.getText());
 };
@@ -207,6 +211,8 @@ const changeChoice: Change = (node, replace) => {
 const LIMITS: readonly Change[] = [changeLimits];
 /** Each condition, each member of a list and each choice too. */
 export const EVERY_CHANGE: readonly Change[] = [changeLimits, changeLogic, leaveOut, changeChoice];
+/** And each value that stands in for a missing one: many of those are there only for their type. */
+export const CHANGES_AND_DEFAULTS: readonly Change[] = [...EVERY_CHANGE, dropDefault];
 
 interface Edit {
   readonly start: number;
