@@ -211,7 +211,7 @@ const dropDefault: Change = (node, replace) => {
 const LIMITS: readonly Change[] = [changeLimits];
 /** Each condition, each member of a list and each choice too. */
 export const EVERY_CHANGE: readonly Change[] = [changeLimits, changeLogic, leaveOut, changeChoice];
-/** And each value that stands in for a missing one: many of those are there only for their type. */
+/** And each value that is used for a missing one: many of those are there only for their type. */
 export const CHANGES_AND_DEFAULTS: readonly Change[] = [...EVERY_CHANGE, dropDefault];
 
 interface Edit {

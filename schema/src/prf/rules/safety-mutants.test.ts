@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { idleReasons, type Judged, unnoticedIn } from '../../mutated-tests.fixture.js';
 
 const RULES: readonly Judged[] = [
-  ['prf/rules/alerts.ts', ['prf/rules/alerts.test.ts']],
+  [
+    'prf/rules/alerts.ts',
+    ['prf/rules/alerts.test.ts'],
+    [[/\.filter\(isReason\) -> /u, 'Every red sign is a reason.']],
+  ],
   [
     'prf/rules/dose-checks.ts',
     ['prf/rules/dose-checks.test.ts'],
@@ -98,7 +102,11 @@ const RULES: readonly Judged[] = [
     ],
   ],
   ['prf/rules/judged-until.ts', ['prf/rules/watching.test.ts']],
-  ['prf/rules/own-medicines.ts', ['prf/rules/own-medicines.test.ts']],
+  [
+    'prf/rules/own-medicines.ts',
+    ['prf/rules/own-medicines.test.ts'],
+    [[/\.filter\(isRecord\) -> /u, 'A list of rows holds rows.']],
+  ],
   [
     'prf/rules/arrest.ts',
     ['prf/rules/arrest.test.ts'],
@@ -112,7 +120,11 @@ const RULES: readonly Judged[] = [
       [/ \(last, at\) => .*\[> -> >=\]$/u, 'Of two that are the same either will do.'],
     ],
   ],
-  ['prf/rules/presentation.ts', ['prf/rules/presentation.test.ts']],
+  [
+    'prf/rules/presentation.ts',
+    ['prf/rules/presentation.test.ts'],
+    [[/\.filter\(\(text\) => typeof text === 'string'\) -> /u, 'What is missing adds no words.']],
+  ],
   [
     'prf/rules/one-tap-acts.ts',
     ['prf/rules/one-tap-acts.test.ts'],
@@ -129,7 +141,11 @@ const RULES: readonly Judged[] = [
       [/\[find -> findLast\]$/u, 'One field has that name.'],
     ],
   ],
-  ['prf/rules/role-circumstances.ts', ['prf/rules/role-circumstances.test.ts']],
+  [
+    'prf/rules/role-circumstances.ts',
+    ['prf/rules/role-circumstances.test.ts'],
+    [[/\.filter\(\(key\): key is string => /u, 'A list of choices holds keys.']],
+  ],
   [
     'prf/rules/completeness.ts',
     [
@@ -139,7 +155,9 @@ const RULES: readonly Judged[] = [
     ],
     [
       [/ const field = .*\[find -> findLast\]$/u, 'One field has that name.'],
-      [/ name === 'batch'\)\) \[=== -> !==\]$/u, 'A list without lots has none that expired.'],
+      [/ name === 'batch'\)\)(?: \[=== -> !==\]$| -> )/u, 'A list without lots has none that expired.'],
+      [/ typeName === 'DrugAdministration'\) -> /u, 'No other list names a drug.'],
+      [/\.filter\(isRecord\) -> /u, 'A list of rows holds rows.'],
       [/ typeof value !== 'number'\) return .*\[\|\| -> &&\]$/u, 'A field of numbers holds numbers.'],
     ],
   ],
@@ -156,9 +174,16 @@ const RULES: readonly Judged[] = [
   [
     'prf/rules/validate.ts',
     ['prf/rules/validate.test.ts'],
-    [[/ else if \(field\.kind === 'group' && isRecord.*\[=== -> !==\]$/u, 'No group has a time yet.']],
+    [
+      [/ else if \(field\.kind === 'group' && isRecord.*\[=== -> !==\]$/u, 'No group has a time yet.'],
+      [/\.filter\(isRecord\)(?:\]| -> )|filter\(isRecord\) -> /u, 'A list of entries holds entries.'],
+    ],
   ],
-  ['prf/record/derive.ts', ['prf/record/derive.test.ts']],
+  [
+    'prf/record/derive.ts',
+    ['prf/record/derive.test.ts'],
+    [[/\.filter\(isRedSign\) -> /u, 'What the rules find are red signs.']],
+  ],
 ];
 const BY_FILE = RULES.map((rule) => [rule[0], rule] as const);
 
