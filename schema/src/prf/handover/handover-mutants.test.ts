@@ -10,13 +10,17 @@ import { changesOf, CHANGES_AND_DEFAULTS, ROOT } from '../../mutation.fixture.js
  */
 
 const FILES = readdirSync(path.join(ROOT, 'prf/handover')).filter(
-  (file) => /^handover.*\.ts$/u.test(file) && !/\.(?:test|fixture)\.ts$/u.test(file),
+  (file) =>
+    /^(?:handover.*|patient-words-(?:figures|source))\.ts$/u.test(file) &&
+    !/\.(?:test|fixture)\.ts$/u.test(file),
 );
 
 const testOf = (name: string): string => `prf/handover/${name}.test.ts`;
 /** The tests that judge a file; of the others all of them. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   'handover-alerts.ts': [testOf('handover-alerts'), testOf('handover-words')],
+  'patient-words-figures.ts': [testOf('patient-figures')],
+  'patient-words-source.ts': [testOf('patient-figures'), testOf('patient-words')],
   'handover-in-place.ts': [testOf('handover-course'), testOf('handover-words')],
 };
 const ALL_TESTS = [
@@ -93,6 +97,19 @@ const EQUIVALENT: NonNullable<Judged[2]> = [
   [/^handover-treatment\.ts: if \(typeof key !== 'string' \|\| /u, 'Every list is a field.'],
   [/^handover\.ts: const wordsIn = .*\.filter\(Boolean\) -> /u, 'A line is never empty.'],
   [/^handover\.ts: const KEPT_WHOLE.*\['Age and sex' -> /u, 'It is never the longest line.'],
+  [
+    /^patient-words-source\.ts: .* hasPatient: true \}; \[true -> false\]/u,
+    'Which entries there are does not go by the patient.',
+  ],
+  [
+    /^patient-words-figures\.ts: .*(?:\?\? (?:0|value)|\[0 -> 1\]|numberIn\(latest)/u,
+    'What is compared was measured.',
+  ],
+  [
+    /^patient-words-figures\.ts: value < usual\.from \? .*\[< -> <=\]/u,
+    'At the limit it is no distance from it.',
+  ],
+  [/^patient-words-source\.ts: .*\?\? (?:null|'') -> /u, 'What is missing has no words, whatever it is.'],
 ];
 
 describe('every mutant of the handover dies by its unit tests', () => {
