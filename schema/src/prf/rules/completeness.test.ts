@@ -681,6 +681,18 @@ describe('a contradiction', () => {
     expect(asked.filter((code) => code === 'GLUCOSE' || code === 'OXYGEN')).toEqual(codes);
   });
 
+  it('names a lot without a number, used on the day of the incident if no other is known', () => {
+    const drugs_administered = [{ id: DRUG, drug_name: 'aspirin', batch: { expiry: '2026-11-19' } }];
+    expect(
+      contradictions(facts({ ClinicalInterventions: { drugs_administered } } as PrfData)),
+    ).toContainEqual(
+      expect.objectContaining({
+        code: 'EXPIRED_LOT',
+        message: expect.stringContaining('Lot without a number expired on 19 Nov 2026') as string,
+      }),
+    );
+  });
+
   it.each([
     ['without a date', {}, {}],
     ['that was held back', { expiry: '2026-11-19' }, { not_given_reason: 'refused' }],

@@ -186,7 +186,7 @@ const RULES: readonly Judged[] = [
     [[/\.filter\(isRedSign\) -> /u, 'What the rules find are red signs.']],
   ],
 ];
-/** In these, values are used for missing ones that cannot be missing there: they are only for the type. */
+/** In these, some of the values used for missing ones are there only for the type: none of them is changed. */
 const DEFAULTS_FOR_TYPES: ReadonlySet<string> = new Set([
   'prf/record/derive.ts',
   ...[

@@ -140,6 +140,9 @@ describe('the checked intervals', () => {
 
   it('are the published ones, and those of the provider’s formulary', () => {
     expect(intervalsChecked({})).toMatch(/for these only: paracetamol\. No interval/);
+    expect(intervalsChecked({ doseRanges: [range('morphine', 5), range('of_our_own', 5)] })).toMatch(
+      / only: morphine sulfate, of_our_own, paracetamol\./u,
+    );
     const doseRanges = [range('ibuprofen', 360), range('paracetamol_oral', 240), range('aspirin', null)];
     expect(intervalsChecked({ doseRanges })).toMatch(/for these only: ibuprofen, paracetamol\. No interval/);
   });
