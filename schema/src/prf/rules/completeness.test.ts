@@ -683,9 +683,7 @@ describe('a contradiction', () => {
 
   it('names a lot without a number, used on the day of the incident if no other is known', () => {
     const drugs_administered = [{ id: DRUG, drug_name: 'aspirin', batch: { expiry: '2026-11-19' } }];
-    expect(
-      contradictions(facts({ ClinicalInterventions: { drugs_administered } } as PrfData)),
-    ).toContainEqual(
+    expect(contradictions(facts({ ClinicalInterventions: { drugs_administered } }))).toContainEqual(
       expect.objectContaining({
         code: 'EXPIRED_LOT',
         message: expect.stringContaining('Lot without a number expired on 19 Nov 2026') as string,
