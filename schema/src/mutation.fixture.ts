@@ -23,16 +23,8 @@ export interface Mutant {
   readonly run: Run;
 }
 
-const transpile = (file: string, source: string): string =>
-  ts.transpileModule(source, {
-    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023 },
-    fileName: file,
-  }).outputText;
 const evaluate = (file: string, code: string): Run =>
   new Script(`(exports, require) => { ${code} }`, { filename: file }).runInThisContext() as Run;
-
-/** The file with that source, to be evaluated instead. */
-export const compile = (file: string, source: string): Run => evaluate(file, transpile(file, source));
 
 const sources = new Map<string, string>();
 const sourceOf = (file: string): string => {
@@ -40,12 +32,28 @@ const sourceOf = (file: string): string => {
   sources.set(file, source);
   return source;
 };
+const scripts = new Map<string, string>();
+/** The file as JavaScript, without its types and comments. A mutant is a change in this text, so that types are removed once. */
+const scriptOf = (file: string): string => {
+  const script =
+    scripts.get(file) ??
+    ts.transpileModule(sourceOf(file), {
+      compilerOptions: {
+        module: ts.ModuleKind.CommonJS,
+        target: ts.ScriptTarget.ES2023,
+        removeComments: true,
+      },
+      fileName: file,
+    }).outputText;
+  scripts.set(file, script);
+  return script;
+};
 /** The file that another names. */
 const resolve = (file: string, name: string): string =>
   path.posix.join(path.posix.dirname(file), name).replace(/\.js$/u, '.ts');
 
 /** For comparison, the file as it is, evaluated as a mutant would be. */
-export const unchanged = (file: string): Mutant => ({ file, run: compile(file, sourceOf(file)) });
+export const unchanged = (file: string): Mutant => ({ file, run: evaluate(file, scriptOf(file)) });
 
 interface Compiled {
   readonly run: Run;
@@ -56,7 +64,7 @@ const compiled = new Map<string, Compiled>();
 const compiledOf = (file: string): Compiled => {
   const known = compiled.get(file);
   if (known) return known;
-  const code = transpile(file, sourceOf(file));
+  const code = scriptOf(file);
   const imports = [...code.matchAll(/\brequire\("(\.[^"]+)"\)/gu)].map(([, name = '']) =>
     resolve(file, name),
   );
@@ -109,7 +117,8 @@ export const load = (
 export interface Mutation {
   /** The file's name, the line, and the change. */
   readonly name: string;
-  readonly source: string;
+  /** The file with the change, as JavaScript. */
+  readonly code: string;
 }
 
 const FLIPPED: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
@@ -180,35 +189,81 @@ const leaveOut: Change = (node, replace) => {
     for (const row of node.properties) replace(row, '...{}');
 };
 
+const PICKS: ReadonlySet<string> = new Set(['filter', 'sort', 'toSorted']);
+
+/** A list that is neither sorted nor filtered, and the other of two branches. */
+const changeChoice: Change = (node, replace) => {
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const { expression: list, name } = node.expression;
+    if (PICKS.has(name.text)) replace(node, list.getText());
+  }
+  if (ts.isConditionalExpression(node))
+    replace(node, `${node.condition.getText()} ? ${node.whenFalse.getText()} : ${node.whenTrue.getText()}`);
+};
+
+/** Nothing in the place of what is missing. */
+const dropDefault: Change = (node, replace) => {
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
+    replace(node, node.left.getText());
+};
+
 /** Every comparison and every number. */
 const LIMITS: readonly Change[] = [changeLimits];
-/** Each condition and each member of a list too. */
-export const EVERY_CHANGE: readonly Change[] = [changeLimits, changeLogic, leaveOut];
+/** Each condition, each member of a list and each choice too. */
+export const EVERY_CHANGE: readonly Change[] = [changeLimits, changeLogic, leaveOut, changeChoice];
+/** And each value that is used for a missing one: many of those are there only for their type. */
+export const CHANGES_AND_DEFAULTS: readonly Change[] = [...EVERY_CHANGE, dropDefault];
 
-/** Each change of a file by itself. */
-export const changesOf = (file: string, changes: readonly Change[]): readonly Mutation[] => {
-  const source = sourceOf(file);
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.ES2023, true);
-  const found: Mutation[] = [];
-  const replace: Replace = (node, text) => {
-    const start = node.getStart(parsed);
-    const { line } = parsed.getLineAndCharacterOfPosition(start);
-    const words = source.split('\n')[line]?.trim() ?? '';
-    const before = node.getText(parsed).replaceAll(/\s+/gu, ' ');
-    const after = /^\.{3}/u.test(text) ? 'left out' : text;
-    found.push({
-      name: `${path.basename(file)}: ${words} [${before} -> ${after}]`,
-      source: source.slice(0, start) + text + source.slice(node.end),
-    });
-  };
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** What the compiler adds to a module: its marks, and the 0 before the call of an import. */
+const isAdded = (node: ts.Node): boolean =>
+  ts.isExpressionStatement(node)
+    ? /^(?:Object\.defineProperty\(exports, "__esModule"|exports\..* = void 0;)/u.test(node.getText())
+    : ts.isNumericLiteral(node) &&
+      ts.isBinaryExpression(node.parent) &&
+      node.parent.operatorToken.kind === ts.SyntaxKind.CommaToken;
+
+const editsOf = (parsed: ts.SourceFile, changes: readonly Change[]): readonly Edit[] => {
+  const edits: Edit[] = [];
+  const replace: Replace = (node, text) =>
+    void edits.push({ start: node.getStart(parsed), end: node.end, text });
   const visit = (node: ts.Node): void => {
     // Types decide nothing.
-    if (ts.isTypeNode(node)) return;
+    if (ts.isTypeNode(node) || isAdded(node)) return;
     for (const change of changes) change(node, replace);
     ts.forEachChild(node, visit);
   };
   visit(parsed);
-  return found;
+  return edits;
+};
+
+/** Each change of a file by itself: named after the source, made in what it compiles to, which has the same changes in the same order. */
+export const changesOf = (file: string, changes: readonly Change[]): readonly Mutation[] => {
+  const source = sourceOf(file);
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.ES2023, true);
+  const script = scriptOf(file);
+  const inScript = editsOf(ts.createSourceFile(`${file}.js`, script, ts.ScriptTarget.ES2023, true), changes);
+  const edits = editsOf(parsed, changes);
+  if (edits.length !== inScript.length)
+    throw new Error(
+      `${file} has ${String(edits.length)} changes, but compiled ${String(inScript.length)}: see isAdded.`,
+    );
+  const lines = source.split('\n');
+  return edits.map(({ start, end, text }, index) => {
+    const { line } = parsed.getLineAndCharacterOfPosition(start);
+    const before = source.slice(start, end).replaceAll(/\s+/gu, ' ');
+    const after = /^\.{3}/u.test(text) ? 'left out' : text.replaceAll(/\s+/gu, ' ');
+    const edit = inScript[index] ?? { start: 0, end: 0, text: '' };
+    return {
+      name: `${path.basename(file)}: ${lines[line]?.trim() ?? ''} [${before} -> ${after}]`,
+      code: script.slice(0, edit.start) + edit.text + script.slice(edit.end),
+    };
+  });
 };
 
 /** Every comparison and every number of a file, each changed by itself. */
@@ -223,5 +278,5 @@ export const survivorsOf = (
 ): readonly string[] =>
   changesOf(file, changes)
     .filter(({ name }) => !known.some(([pattern]) => pattern.test(name)))
-    .filter(({ source }) => doesSurvive({ file, run: compile(file, source) }))
+    .filter(({ code }) => doesSurvive({ file, run: evaluate(file, code) }))
     .map(({ name }) => name);

@@ -125,6 +125,46 @@ describe('a question that was marked as without an answer', () => {
       expect(field !== undefined && 'choices' in field && name in field.choices.options, name).toBe(true);
     }
   });
+  /** Every line that asks something of the form, and what: written out here a second time. */
+  const ASKED: Readonly<Record<string, string>> = {
+    Allergies: 'PresentingComplaint.allergies',
+    Infection: 'PresentingComplaint.infection_risk',
+    'Own medicines': 'PresentingComplaint.current_medicines PresentingComplaint.medicines_not_obtained',
+    'Anticoagulants and antiplatelets':
+      'PresentingComplaint.current_medicines PresentingComplaint.medicines_not_obtained',
+    DNACPR: 'PresentingComplaint.advance_directives',
+    ReSPECT: 'PresentingComplaint.advance_directives',
+    'Advance decision': 'PresentingComplaint.advance_directives',
+    Pregnancy: 'PresentingComplaint.is_pregnant',
+    FAST: 'PresentingComplaint.last_known_well',
+    ECG: 'SecondarySurvey.ecgReview1 SecondarySurvey.ecgReview2',
+    'Time of collapse':
+      'ClinicalInterventions.collapse_at PrimarySurvey.cardiac_arrest PresentingComplaint.onset_at',
+    'Bystander CPR': 'ClinicalInterventions.bystander_cpr PrimarySurvey.cardiac_arrest',
+    Rhythm: 'ClinicalInterventions.first_rhythm PrimarySurvey.cardiac_arrest',
+    Shocks:
+      'ClinicalInterventions.first_shock_by ClinicalInterventions.aed_before_arrival PrimarySurvey.cardiac_arrest',
+    ROSC: 'ClinicalInterventions.any_rosc PrimarySurvey.return_of_circulation_at PrimarySurvey.cardiac_arrest',
+    Downtime:
+      'ClinicalInterventions.first_cpr_at ClinicalInterventions.collapse_at PrimarySurvey.cardiac_arrest',
+    Resuscitation:
+      'ClinicalInterventions.resuscitation_attempted ClinicalInterventions.arrest_end PrimarySurvey.cardiac_arrest',
+    Capacity:
+      'PrimarySurvey.capacity_conclusion PrimarySurvey.understanding PrimarySurvey.retaining PrimarySurvey.weighing PrimarySurvey.communicating',
+    Refusal: 'DispositionOutcome.refusal_reason DispositionOutcome.refused_what',
+    Safeguarding: 'SocialHistory.safeguarding_concerns SecondarySurvey.safeguardingConcerns',
+  };
+  it('is looked for in every line that it answers', () => {
+    expect(
+      Object.fromEntries(
+        ALWAYS_QUESTIONS.filter(({ asks }) => asks.length > 0).map(({ label, asks }) => [
+          label,
+          asks.map((question) => question.join('.')).join(' '),
+        ]),
+      ),
+    ).toEqual(ASKED);
+  });
+
   it.each(Object.entries(REASONS))('is given as %s in every line about it', (reason, words) => {
     for (const { label, asks } of ALWAYS_QUESTIONS)
       for (const [section, field] of asks) {
@@ -141,7 +181,7 @@ describe('a question that was marked as without an answer', () => {
       '13:57 (only roughly known)',
     );
   });
-  it('explains why a set lacks glucose, pupils or FAST', () => {
+  it('explains why a set lacks glucose or pupils', () => {
     const observations = {
       entries: [
         {
@@ -196,6 +236,26 @@ describe('an arrest', () => {
       Downtime: '15 min from collapse 13:57 to first return of circulation 14:12, 2 min without CPR',
     });
   });
+  it.each([
+    ['collapse_at', at('13:57')],
+    ['arrest_witnessed_by', 'family'],
+    ['bystander_cpr', 'compressions_only'],
+    ['bystander_cpr', 'compressions_and_breaths'],
+    ['bystander_cpr', 'unknown_kind'],
+    ['first_cpr_at', at('13:59')],
+    ['first_cpr_by', 'family'],
+    ['first_rhythm', 'vf'],
+    ['aed_before_arrival', 'shock_delivered'],
+    ['first_shock_by', 'bystander'],
+    ['any_rosc', ['at_handover']],
+    ['resuscitation_attempted', ['compressions']],
+  ])('is one if the form says of it: %s, %s', (name, value) => {
+    // Of an arrest that nobody speaks of, when it ended would not be said.
+    const ClinicalInterventions = { [name]: value, resuscitation_stopped_at: at('14:30') };
+    expect(always({ ClinicalInterventions })).toEqual(always({ ...ARREST, ClinicalInterventions }));
+    expect(always({ ClinicalInterventions })['Resuscitation']).toContain('topped at 14:30');
+  });
+
   it('gives no time without CPR if others may have given it before ours', () => {
     const { first_cpr_at: _at, ...unknown } = FACTS['ClinicalInterventions'] ?? {};
     const downtime = (data: Readonly<Record<string, unknown>>) =>

@@ -177,7 +177,7 @@ const otherPlans = (record: HandoverRecord): string => {
   );
   const field = fieldAt('PresentingComplaint', 'advance_directives');
   const data = record.facts.data['PresentingComplaint'] ?? {};
-  return field === undefined || others.length === 0 ? '' : formatValue(field, others, data);
+  return field === undefined ? '' : formatValue(field, others, data);
 };
 
 const advanceDecision = (source: AlwaysSource): Answer => {
@@ -485,7 +485,6 @@ const ALWAYS: readonly AlwaysLine[] = [
   {
     label: 'FAST',
     asks: [['PresentingComplaint', 'last_known_well']],
-    takes: ['fast_stroke', 'stroke_result'],
     answer: stroke,
   },
   { label: 'Pupils', takes: ['pupils_left', 'pupils_right'], answer: pupils },

@@ -158,8 +158,9 @@ const bystanderOfEntries = (events: readonly CprEntry[], record: HandoverRecord)
     events.some(({ provider }) => provider === 'bystander');
   if (wasGiven) return 'yes';
   if (record.value('ROLE', 'no_evidence_of_cpr_prior_to_arrival') === true) return 'no evidence of any';
-  const before = events.find(({ is_before_arrival }) => is_before_arrival === true);
-  return before === undefined ? '' : 'CPR before our arrival, who gave it not recorded';
+  return events.some(({ is_before_arrival }) => is_before_arrival === true)
+    ? 'CPR before our arrival, who gave it not recorded'
+    : '';
 };
 
 const bystanderText = (events: readonly CprEntry[], record: HandoverRecord): string => {

@@ -665,4 +665,598 @@ export const HANDOVER_CASES: Readonly<Record<string, HandoverSource>> = {
     },
     DispositionOutcome: { destination: 'Regional major trauma centre', pre_alert: 'trauma' },
   }),
+
+  // Each member of the lists that a handover goes by.
+  'medicines in full': source({
+    PresentingComplaint: {
+      current_medicines: [
+        {
+          ...{ medicine: 'Insulin glargine', dose: 10, dose_unit: 'unit' },
+          ...{ route: 'subcutaneous', frequency: 'at_night' },
+        },
+      ],
+    },
+  }),
+  'no medicines in the patient’s own row': source({}, { patientMedicines: 'None.' }),
+  'a DNACPR that was seen': source({ ROLE: { dnacpr: true } }),
+  'a DNACPR that was not seen': source({ ROLE: { dnacpr: false, advanced_directive: false } }),
+  'no advance decision': source({ PresentingComplaint: { advance_directives: ['none'] } }),
+  'advance decisions not known': source({ PresentingComplaint: { advance_directives: ['not_known'] } }),
+  'an advance decision and a care plan': source({
+    PresentingComplaint: { advance_directives: ['advance_decision', 'respect', 'advance_care_plan'] },
+  }),
+  'an advance decision that was seen': source({ ROLE: { advanced_directive: true } }),
+  'a pregnancy with its history': source({
+    PresentingComplaint: { is_pregnant: 'possible', sex_at_birth: 'female' },
+    SecondarySurvey: {
+      obstetric_history: 'Two births, both at term',
+      pregnancy: {
+        ...{ weeks: 36, days: 2, due_date: '2026-12-16', gravida: 3, para: 2, babies: 2 },
+        ...{ risks: ['twins', 'diabetes'], contractions: 'pushing', contraction_interval_min: 2 },
+        ...{ bleeding: 'heavy', bleeding_ml: 500, membranes: 'meconium', fetal_movements: 'reduced' },
+        ...{ presenting_part: 'breech', maternity_unit: 'City Maternity' },
+      },
+    },
+  }),
+  ...Object.fromEntries(
+    (
+      [
+        ['limb', 'absent', 'regular'],
+        ['cord', 'normal', 'none'],
+        ['head', 'too_early', 'irregular'],
+      ] as const
+    ).map(([presenting_part, fetal_movements, contractions]) => [
+      `a birth that is near, ${presenting_part} first`,
+      source({
+        PresentingComplaint: { is_pregnant: 'yes' },
+        SecondarySurvey: {
+          pregnancy: { presenting_part, fetal_movements, contractions, bleeding: 'spotting' },
+        },
+      }),
+    ]),
+  ),
+  'a man': source({ PresentingComplaint: { sex_at_birth: 'male' } }, { gender: null }),
+  'a woman who was not asked about a pregnancy': source({ PresentingComplaint: { sex_at_birth: 'female' } }),
+  'a birth in full': source({
+    SecondarySurvey: {
+      births: [
+        {
+          ...{ id: 'b', born_at: at('14:20'), outcome: 'live', sex: 'female' },
+          ...{ apgar_1: 7, apgar_5: 9, apgar_10: 10, newborn_care: ['dried_warm', 'stimulated'] },
+          ...{ placenta_complete: 'yes', blood_loss_ml: 300 },
+        },
+        { id: 'c', sex: 'male' },
+      ],
+    },
+  }),
+  'FAST that became positive': source(
+    observed([
+      { fast_stroke: { face: 'normal', arm: 'normal', speech: 'normal' } },
+      { fast_stroke: { face: 'abnormal', arm: 'abnormal', speech: 'abnormal' }, stroke_scale: 'fast' },
+    ]),
+  ),
+  'another scale of stroke': source(observed([{ stroke_scale: 'rosier', stroke_result: 'positive' }])),
+  'a stroke scale that is negative': source(
+    observed([{ stroke_result: 'negative', fast_stroke: { face: 'abnormal' } }]),
+  ),
+  ...Object.fromEntries(
+    (
+      [
+        [
+          { size_mm: 3, reaction: 'brisk' },
+          { size_mm: 3, reaction: 'brisk' },
+        ],
+        [{ size_mm: 3 }, { size_mm: 5 }],
+        [{ size_mm: 3 }, {}],
+        [{}, { size_mm: 3 }],
+        [{ reaction: 'none' }, { reaction: 'brisk' }],
+        [{ reaction: 'brisk' }, { reaction: 'none' }],
+        [{ look: 'dilated' }, { look: 'dilated' }],
+        [{ look: 'irregular' }, {}],
+        [{}, { look: 'pinpoint' }],
+        [{ look: 'small' }, { look: 'normal' }],
+        [{ look: 'small' }, {}],
+      ] as const
+    ).map(([left, right], index) => [
+      `pupils, ${String(index + 1)}`,
+      source(
+        observed([
+          {
+            ...(Object.keys(left).length === 0 ? {} : { pupils_left: left }),
+            ...(Object.keys(right).length === 0 ? {} : { pupils_right: right }),
+          },
+        ]),
+      ),
+    ]),
+  ),
+  'pupils on examination': source({
+    SecondarySurvey: {
+      exam_findings: [
+        ...['perrl', 'pupil_unreactive', 'pupil_sluggish', 'pupils_unequal', 'pupil_size'].map((finding) => ({
+          region: 'eyes',
+          finding,
+        })),
+        { region: 'eyes', finding: 'pupils_unequal', is_absent: true },
+      ],
+    },
+  }),
+  'pupils on examination, the last one absent': source({
+    SecondarySurvey: { exam_findings: [{ region: 'eyes', finding: 'pupils_unequal', is_absent: true }] },
+  }),
+  'what is normal on examination': source({
+    SecondarySurvey: {
+      exam_findings: ['normal', 'usual_for_patient', 'crt_under_2', 'pupil_size', 'alert_orientated'].map(
+        (finding) => ({ region: 'general', finding }),
+      ),
+    },
+  }),
+  'an ECG of a set and a second review': source({
+    ...observed([{ ...WELL, ecg: 'Sinus rhythm' }]),
+    SecondarySurvey: { ecgReview2: 'Left bundle branch block' },
+  }),
+  'an impression and how certain it is': source({
+    clinical_impression: { clinical_impression: ['stroke'], certainty: 'probable' },
+  }),
+  'an impression alone': source({ clinical_impression: { clinical_impression: ['stroke'] } }),
+  'capacity, all of it in doubt': source({
+    PrimarySurvey: {
+      ...{ capacity_conclusion: 'fluctuating', consent: 'verbal' },
+      ...{ understanding: 'no', retaining: 'unsure', weighing: 'no', communicating: 'unsure' },
+    },
+  }),
+  ...Object.fromEntries(
+    ['refused_treatment', 'refused_conveyance', 'discharged_against_advice'].flatMap(
+      (disposition_outcome) => [
+        [disposition_outcome, source({ DispositionOutcome: { disposition_outcome } })],
+        [
+          `${disposition_outcome}, and what it was`,
+          source({
+            DispositionOutcome: { disposition_outcome, refused_what: ['medicine', 'referral'] },
+            PrimarySurvey: {
+              consents: [{ id: 'a', at: at('14:20'), act: 'treatment', decision: 'refused' }],
+            },
+          }),
+        ],
+      ],
+    ),
+  ),
+  'why a refusal has no reason': source({
+    DispositionOutcome: {
+      disposition_outcome: 'refused_conveyance',
+      refusal_reasons: ['event'],
+      refusal_reason: 'Wants to see the second half',
+    },
+  }),
+  'two reasons for one missing answer': source({
+    PrimarySurvey: { no_value: [{ field: 'cardiac_arrest', reason: 'not_known' }] },
+    ClinicalInterventions: { no_value: [{ field: 'collapse_at', reason: 'unable_to_obtain' }] },
+  }),
+  'glucose that could not be taken twice': source(
+    observed([
+      { not_recordable: [{ field: 'blood_glucose', reason: 'refused' }] },
+      {
+        not_recordable: [
+          { field: 'blood_glucose', reason: 'no_equipment' },
+          { field: 'pupils_right', reason: 'injury_or_access' },
+          { field: 'ecg', reason: 'no_equipment' },
+        ],
+      },
+    ]),
+  ),
+
+  // The arrest: who saw it, what bystanders and others did, and what is said of it where a question has no answer.
+  ...Object.fromEntries(
+    ['not_witnessed', 'not_known', 'family'].map((arrest_witnessed_by) => [
+      `an arrest, witnessed: ${arrest_witnessed_by}`,
+      source(did({ arrest_witnessed_by })),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['compressions_and_breaths', 'unknown_kind', 'none'].map((bystander_cpr) => [
+      `CPR by bystanders: ${bystander_cpr}`,
+      source(did({ collapse_at: at('14:00'), bystander_cpr, cpr: [cpr('14:03', 'started')] })),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [true, false].map((yes) => [
+      `an arrest's answers, all ${String(yes)}`,
+      source(
+        did({
+          ...{ collapse_at: at('14:00'), implanted_device: yes, call_handler_cpr: yes },
+          ...{ st_elevation_after_rosc: yes, targeted_temperature: yes },
+        }),
+      ),
+    ]),
+  ),
+  'a collapse whose time nobody knows': source({
+    PresentingComplaint: { onset_at: at('13:50') },
+    PrimarySurvey: { cardiac_arrest: 'before_arrival' },
+    ClinicalInterventions: {
+      arrest_cause: 'medical',
+      no_value: [{ field: 'collapse_at', reason: 'not_known' }],
+    },
+  }),
+  'a first rhythm that was seen twice': source(
+    did({
+      first_rhythm: 'vf',
+      cpr: [
+        cpr('14:02', 'rhythm_check', { rhythm: 'vf' }),
+        cpr('14:04', 'rhythm_check', { rhythm: 'vf' }),
+        cpr('14:06', 'rhythm_check', { rhythm: 'sinus' }),
+      ],
+    }),
+  ),
+  'CPR by bystanders among those who gave it': source(
+    did({ cpr_providers: ['bystander'], cpr: [cpr('14:03', 'started', { provider: 'our_crew' })] }),
+  ),
+  'CPR that bystanders began': source(
+    did({
+      cpr: [
+        cpr('13:58', 'rhythm_check', { provider: 'bystander' }),
+        cpr('14:00', 'started', { provider: 'bystander', is_before_arrival: true }),
+        cpr('14:01', 'started', { provider: 'our_crew' }),
+        cpr('14:02', 'started', { provider: 'bystander' }),
+      ],
+    }),
+  ),
+  'CPR before our arrival by nobody that is named': source(
+    did({ cpr: [cpr('14:00', 'started', { is_before_arrival: true }), cpr('14:04', 'started')] }),
+  ),
+  'CPR that was not before our arrival': source(
+    did({ cpr: [cpr('14:00', 'started', { is_before_arrival: false })] }),
+  ),
+  'no evidence of CPR': source({
+    ROLE: { no_evidence_of_cpr_prior_to_arrival: true },
+    ClinicalInterventions: { cpr: [cpr('14:03', 'started')] },
+  }),
+  'a return of circulation in the primary survey': source({
+    PrimarySurvey: { cardiac_arrest: 'before_arrival', return_of_circulation_at: at('14:12') },
+    ClinicalInterventions: { collapse_at: at('14:00') },
+  }),
+  'an arrest that did not happen': source({
+    PrimarySurvey: { cardiac_arrest: 'no' },
+    ClinicalInterventions: { bystander_cpr: 'compressions_only' },
+  }),
+  'CPR that began twice': source(
+    did({
+      cpr: [
+        cpr(null, 'mechanical_started'),
+        cpr('14:01', 'rhythm_check'),
+        cpr('14:02', 'mechanical_started'),
+        cpr('14:05', 'started'),
+        cpr('14:10', 'rosc'),
+      ],
+    }),
+  ),
+
+  // What was found and what was done, each answer.
+  ...Object.fromEntries(
+    [
+      ['clear', ['normal_effort'], ['normal_colour', 'warm', 'crt_under_2', 'radial_present', 'regular']],
+      ['obstructed', ['agonal', 'reduced_left'], ['mottled', 'cyanosed']],
+      ['maintained_with_adjunct', ['absent', 'reduced_right'], ['radial_absent', 'external_bleeding']],
+      ['partially_obstructed', ['unequal_rise', 'unable_to_complete_sentences', 'stridor'], ['pale']],
+      ['clear', ['unequal_rise'], ['pale']],
+      ['clear', ['stridor'], ['pale']],
+      ['clear', ['reduced_left'], ['pale']],
+      ['clear', ['reduced_right'], ['pale']],
+      ['clear', ['unable_to_complete_sentences'], ['pale']],
+      ['clear', ['agonal'], ['pale']],
+      ['clear', ['absent'], ['pale']],
+      ['clear', ['wheeze'], ['mottled']],
+      ['clear', ['wheeze'], ['cyanosed']],
+      ['clear', ['wheeze'], ['radial_absent']],
+      ['clear', ['wheeze'], ['external_bleeding']],
+      ['obstructed', ['wheeze'], ['pale']],
+      ['partially_obstructed', ['wheeze'], ['pale']],
+      ['maintained_with_adjunct', ['wheeze'], ['pale']],
+      ['clear', ['wheeze'], ['pale']],
+    ].map(([airway, breathing, circulation], index) => [
+      `a first look, ${String(index + 1)}`,
+      source({ PrimarySurvey: { airway, breathing, circulation } }),
+    ]),
+  ),
+  'burns in full': source({
+    SecondarySurvey: {
+      ...{ burn_total_percent: 15, burn_agent: 'Hydrofluoric acid', burn_cause: ['chemical', 'contact'] },
+      ...{ burn_at: at('13:55'), cooling_began_at: at('14:08'), carbon_monoxide_exposure: 'yes' },
+      ...{ airway_burn_signs: ['soot', 'none'] },
+    },
+  }),
+  'burns that were cooled for a time': source({
+    SecondarySurvey: { burn_total_percent: 2, cooling_minutes: 20 },
+  }),
+  'a collision in full': source({
+    SecondarySurvey: {
+      mechanismsOfInjury: ['none', 'road_traffic'],
+      extrication_details: 'Roof removed',
+      collision: {
+        ...{ road_user: 'driver', vehicle: 'car', collided_with: 'fixed_object', speed_mph: 60 },
+        ...{ intrusion_cm: 40, rolled_over: true, ejection: 'partial', protection: ['seat_belt'] },
+        ...{ entrapment: 'physical', extrication: 'tools', extrication_minutes: 25 },
+      },
+    },
+  }),
+  'a collision in which little happened': source({
+    SecondarySurvey: {
+      mechanismsOfInjury: ['road_traffic'],
+      collision: { rolled_over: false, ejection: 'no', entrapment: 'no', road_user: 'pedestrian' },
+    },
+  }),
+  ...Object.fromEntries(
+    [
+      ['generalAppearance', 'respiratory', 'cardiac', 'neurological'],
+      ['gastrointestinal', 'genitourinary', 'integumentary', 'general'],
+      ['obstetric', 'behavioural', 'thoughts', 'mood'],
+      ['harm'],
+    ].map((names) => [
+      `what was written of ${names.join(', ')}`,
+      source({ SecondarySurvey: Object.fromEntries(names.map((name) => [name, `About ${name}.`])) }),
+    ]),
+  ),
+  'what was written of each region': source({
+    SecondarySurvey: Object.fromEntries(
+      ['head_neck', 'chest', 'abdomen', 'pelvis', 'extremities', 'wcag'].map((name) => [
+        name,
+        `About ${name}.`,
+      ]),
+    ),
+  }),
+  'nothing taken': source({ PresentingComplaint: { alcohol_or_drugs: ['none_reported'] } }),
+  'something taken': source({
+    PresentingComplaint: { alcohol_or_drugs: ['none_reported', 'smell_of_alcohol'] },
+  }),
+  'signs in full': source(
+    observed([
+      {
+        ...{ respiratory_rate: 24, respiratory_effort: 'laboured', supplemental_o2: true },
+        ...{ o2_device: 'non_rebreather', heart_rate: 110, pulse_rhythm: 'irregular' },
+        ...{ gcs_eye: 1, gcs_qualifier: 'sedated', acvpu: 'U' },
+      },
+      {
+        ...{ respiratory_rate: 22, supplemental_o2: true, o2_flow_lpm: 10, heart_rate: 100 },
+        ...{ pulse_rhythm: 'regular', gcs_verbal: 2, gcs_qualifier: 'legitimate', acvpu: 'P' },
+      },
+      { ...{ supplemental_o2: false, o2_device: 'simple_mask', heart_rate: 90, gcs_motor: 5, acvpu: 'C' } },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['U', 'P', 'V', 'C', 'A'].map((acvpu) => [
+      `${acvpu} and then V`,
+      source(observed([{ acvpu }, { acvpu: 'V' }])),
+    ]),
+  ),
+  'a possible concern': source({ SecondarySurvey: { safeguardingConcerns: 'unsure' } }),
+  'a contact with measles': source({
+    PresentingComplaint: { infection_risk: 'exposed', infections: ['measles'] },
+  }),
+  'a suspected infection without a name': source({ PresentingComplaint: { infection_risk: 'suspected' } }),
+  'an ECG sent at a time': source({
+    SecondarySurvey: {
+      ecgs: [ecg('14:05', { sent_to: 'City Hospital', sent_at: at('14:07') }), ecg('14:09')],
+    },
+  }),
+  'procedures and how they went': source(
+    did({
+      procedures: [
+        {
+          id: 'a',
+          procedure: 'suction',
+          time_performed: at('14:05'),
+          success: false,
+          is_before_arrival: true,
+        },
+        {
+          id: 'b',
+          procedure: 'suction',
+          time_performed: at('14:07'),
+          success: true,
+          is_before_arrival: false,
+        },
+        { id: 'c', procedure: 'reduction', success: true },
+      ],
+    }),
+  ),
+  'rates of a drug': source(
+    given(
+      ...['percent', 'application'].flatMap((dose_unit) => [
+        drug('14:20', { drug_name: 'lidocaine', dose: 1, dose_unit }),
+        drug('14:25', { drug_name: 'lidocaine', dose: 1, dose_unit }),
+      ]),
+    ),
+  ),
+  'one drug in percent, twice': source(
+    given(drug('14:20', { dose: 1, dose_unit: 'percent' }), drug('14:25', { dose: 1, dose_unit: 'percent' })),
+  ),
+  'one drug in applications, twice': source(
+    given(
+      drug('14:20', { dose: 1, dose_unit: 'application' }),
+      drug('14:25', { dose: 1, dose_unit: 'application' }),
+    ),
+  ),
+  'bleeding that nobody stopped': source({ PrimarySurvey: { catastrophic_haemorrhage: 'uncontrolled' } }),
+  'a recognised death': source({
+    ROLE: {
+      ...{ role_time: at('14:12'), role_clinician_name: 'Ana Reed', role_clinician_grade: 'paramedic' },
+    },
+  }),
+  'times, advice and a handover': source({
+    incidentDetails: {
+      ...{ call_time: at('13:40'), incident_date: at('13:35'), arrived_time: at('13:50') },
+      ...{ at_patient_time: at('13:55'), left_scene_time: at('14:30'), chief_complaint: 'Fall' },
+    },
+    PresentingComplaint: { onset_at: at('13:35') },
+    SecondarySurvey: { major_trauma_criteria: ['open_skull'] },
+    DispositionOutcome: {
+      ...{ pre_alert: 'trauma', pre_alert_at: at('14:28'), handover_to: 'Dr Price' },
+      ...{ handover_time: at('14:50'), clinician_consulted_name: 'Dr Amin' },
+      ...{ clinician_consulted_role: 'Consultant', clinical_discussion_summary: 'Go straight there' },
+    },
+  }),
+  'an onset of the day before': source({
+    incidentDetails: { incident_date: at('23:30', '19') },
+    PresentingComplaint: { onset_at: at('23:00', '19') },
+  }),
+
+  // What is missing beside what is there, and what was not done.
+  'a device that failed': source(
+    did({ airway_devices: [{ id: 'd', device: 'igel', size: '4', success: false, placed_at: at('14:05') }] }),
+  ),
+  'a cannula that went in': source(
+    did({ iv_access: [{ id: 'a', site: 'hand_left', success: true, at: at('14:05') }] }),
+  ),
+  'a check of the airway without its time': source(
+    did({ airway_checks: [{ id: 'c', device: 'igel', in_place: true, proof: ['chest_rise'] }] }),
+  ),
+  'last known well, and no FAST': source({ PresentingComplaint: { last_known_well: at('13:00') } }),
+  'consent to one act': source({
+    PrimarySurvey: { consents: [{ id: 'a', at: at('14:20'), act: 'treatment', decision: 'given' }] },
+  }),
+  'an act refused at no known time': source({
+    PrimarySurvey: { consents: [{ id: 'a', act: 'treatment', decision: 'refused' }] },
+  }),
+  'consent refused': source({ PrimarySurvey: { consent: 'refused' } }),
+  'doses of unknown route and time': source(
+    given(
+      drug('14:20', { route: null, time_administered: null }),
+      drug('14:25', { time_administered: null }),
+    ),
+  ),
+  'a drug without a name': source(given(drug('14:20', { drug_name: null }), drug('14:25'))),
+  'forms of one drug, without their routes': source(
+    given(
+      drug('14:20', { route: null }),
+      drug('14:25', { drug_name: 'morphine_oral', route: null, dose: null }),
+    ),
+  ),
+  'forms that do not add up, without their routes': source(
+    given(
+      drug('14:20', { route: null }),
+      drug('14:25', { drug_name: 'morphine_oral', route: null, dose_unit: 'ml' }),
+    ),
+  ),
+  'an ECG with an infarct and more': source({
+    SecondarySurvey: { ecgs: [ecg('14:05', { ecg_findings: ['t_inversion', 'st_elevation_inferior'] })] },
+  }),
+  'complications of procedures': source(
+    did({
+      procedures: [
+        { id: 'a', procedure: 'suction', time_performed: at('14:05'), complication: ['vomiting'] },
+        { id: 'b', procedure: 'intubation', time_performed: at('14:20'), complication: ['desaturation'] },
+      ],
+      airway_devices: [{ id: 't', device: 'igel', placed_at: at('14:10'), complication: ['aspiration'] }],
+    }),
+  ),
+  'burns of which little is known': source({
+    SecondarySurvey: { burns: [{ region: 'front_trunk', depth: 'full' }, {}, { percent: 3 }] },
+  }),
+  'a death recognised by a name alone': source({
+    ROLE: { role_time: at('14:12'), role_clinician_name: 'Ana Reed' },
+  }),
+  'a finding without its place': source({ SecondarySurvey: { exam_findings: [{ finding: 'tenderness' }] } }),
+  'a reason that is none': source({
+    incidentDetails: { no_value: [{ field: 'chief_complaint', reason: 'approximate' }] },
+  }),
+  ...Object.fromEntries(
+    ['gcs_eye', 'gcs_verbal', 'gcs_motor'].map((score) => [
+      `a GCS of ${score} alone`,
+      source(observed([{ [score]: 2 }])),
+    ]),
+  ),
+  'breathing, oxygen and pulse in words': source(
+    observed([
+      {
+        ...{ respiratory_rate: 24, respiratory_effort: 'laboured', supplemental_o2: true },
+        ...{ o2_device: 'non_rebreather', heart_rate: 110, pulse_rhythm: 'irregular' },
+      },
+    ]),
+  ),
+  'a pulse that is regular': source(observed([{ heart_rate: 100, pulse_rhythm: 'regular' }])),
+  'air, with a device': source(observed([{ supplemental_o2: false, o2_device: 'simple_mask' }])),
+  ...Object.fromEntries(
+    [{ bp_diastolic: 112 }, { respiratory_rate: 31 }].map((sign) => [
+      `a pregnancy with a red sign, ${Object.keys(sign).join()}`,
+      source(
+        {
+          ...observed([{ ...WELL, ...sign }], { ageYears: 30, isPregnant: true }),
+          PresentingComplaint: { is_pregnant: 'yes' },
+        },
+        { ageYears: 30 },
+      ),
+    ]),
+  ),
+
+  // Little room: the more there is to say, the less of it is read out.
+  ...Object.fromEntries(
+    [0, 1, 2, 4].flatMap((words) => {
+      const regions = ['head_neck', 'chest', 'abdomen', 'pelvis', 'extremities'];
+      const much = {
+        PresentingComplaint: {
+          presenting_complaint: `Fell ${'down the stairs '.repeat(words)}`,
+          past_medical_history: `Asthma ${'and gout '.repeat(words)}`,
+        },
+        SecondarySurvey: {
+          mechanismsOfInjury: ['road_traffic'],
+          ...Object.fromEntries(regions.map((name) => [name, `Bruised ${'and tender '.repeat(words)}`])),
+        },
+        PrimarySurvey: {
+          ...{ airway: 'clear', breathing: ['normal_effort', 'wheeze', 'stridor'] },
+          circulation: ['pale', 'mottled'],
+        },
+      };
+      const child: DerivationPatient = { ageYears: 4, isPregnant: false };
+      return [
+        [`a well patient, much to say: ${String(words)}`, source({ ...observed([WELL]), ...much })],
+        [
+          `an ill patient, much to say: ${String(words)}`,
+          source({
+            ...observed([{ ...WELL, respiratory_rate: 24, bp_systolic: 100 }]),
+            ...much,
+          }),
+        ],
+        [
+          `a child, much to say: ${String(words)}`,
+          source(
+            {
+              ...observed(
+                [{ respiratory_rate: 24, heart_rate: 110, acvpu: 'A', temperature: 37, pain_score: 0 }],
+                child,
+              ),
+              ...much,
+            },
+            { ageYears: 4 },
+          ),
+        ],
+      ] as const;
+    }),
+  ),
+  'a full page': source({
+    PrimarySurvey: {
+      ...{ airway: 'clear', breathing: ['normal_effort', 'wheeze'] },
+      circulation: ['warm', 'pale'],
+    },
+    SecondarySurvey: { respiratory: 'Wheeze on both sides.' },
+    ClinicalInterventions: {
+      drugs_administered: Array.from({ length: 45 }, (_, index) =>
+        drug('14:20', { id: String(index), drug_name: 'other', drug_name_other: `Drug ${String(index)}` }),
+      ),
+    },
+  }),
+  'many alerts and a long request': source({
+    PresentingComplaint: {
+      allergies: ['Penicillin', 'Latex', 'Aspirin', 'Ibuprofen', 'Morphine', 'Codeine', 'Iodine'].map(
+        (substance) => ({ substance }),
+      ),
+      ...{ is_pregnant: 'yes', infection_risk: 'suspected', infections: ['measles', 'influenza'] },
+      ...{ infection_precautions: ['single_room', 'airborne', 'droplet', 'contact'] },
+      advance_directives: ['dnacpr', 'respect', 'advance_decision'],
+      history_of_presenting_complaint: 'Sudden, at rest',
+    },
+    clinical_impression: { clinical_impression: ['stroke'] },
+    SocialHistory: { safeguarding_concerns: 'yes' },
+    DispositionOutcome: {
+      pre_alert: 'other',
+      pre_alert_other: 'A bed for one who is ill and who has to be seen by all of us now',
+    },
+  }),
 };

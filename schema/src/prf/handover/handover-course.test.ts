@@ -199,6 +199,84 @@ describe('what is left in place', () => {
     ).not.toContain('14:09');
   });
 
+  it.each([
+    'tourniquet',
+    'oropharyngeal_airway',
+    'nasopharyngeal_airway',
+    'supraglottic_airway',
+    'intubation',
+    'surgical_airway',
+    'intravenous_cannulation',
+    'intraosseous_access',
+    'central_access',
+    'chest_decompression',
+    'chest_seal',
+    'wound_packing',
+    'pelvic_binder',
+    'gastric_tube',
+    'urinary_catheter',
+  ])('includes the procedure %s, once', (procedure) => {
+    const done = { id: 'p', procedure, time_performed: at('14:05') };
+    expect(treated({ procedures: [done, { ...SUCTION, id: 'q' }] })['Left in place']).toMatch(
+      /^[^;]+ at 14:05$/u,
+    );
+  });
+
+  it.each([
+    ['oropharyngeal_airway', 'airway_devices', { device: 'oropharyngeal' }, 'Oropharyngeal'],
+    ['nasopharyngeal_airway', 'airway_devices', { device: 'nasopharyngeal' }, 'Nasopharyngeal'],
+    ['supraglottic_airway', 'airway_devices', { device: 'igel' }, 'I-gel'],
+    ['supraglottic_airway', 'airway_devices', { device: 'laryngeal_mask' }, 'Laryngeal mask'],
+    ['supraglottic_airway', 'airway_devices', { device: 'laryngeal_tube' }, 'Laryngeal tube'],
+    ['supraglottic_airway', 'airway_devices', { device: 'combitube' }, 'Combitube'],
+    ['intubation', 'airway_devices', { device: 'tracheal_tube' }, 'Tracheal tube'],
+    ['surgical_airway', 'airway_devices', { device: 'front_of_neck' }, 'Front of neck'],
+    ['surgical_airway', 'airway_devices', { device: 'tracheostomy' }, 'Tracheostomy'],
+    ['intravenous_cannulation', 'iv_access', { site: 'hand_left' }, 'Cannula Left hand'],
+    ['intraosseous_access', 'io_access', { site: 'tibia_left' }, 'Intraosseous needle Left tibia'],
+  ])('says %s by the list of %s where that has it: %j', (procedure, list, more, words) => {
+    const procedures = [{ id: 'p', procedure, time_performed: at('14:05') }];
+    const failed = { id: 'f', success: false, ...more };
+    const time = list === 'airway_devices' ? 'placed_at' : 'at';
+    const said = treated({ procedures, [list]: [failed, { id: 'a', [time]: at('14:06'), ...more }] });
+    expect(said['Left in place']).toContain(words);
+    expect(said['Left in place']).not.toContain('; ');
+    expect(treated({ procedures, [list]: [failed] })['Left in place']).toMatch(/ at 14:05$/u);
+  });
+
+  it.each([
+    ['oropharyngeal_airway', 'nasopharyngeal'],
+    ['nasopharyngeal_airway', 'oropharyngeal'],
+    ['supraglottic_airway', 'nasopharyngeal'],
+    ['intubation', 'nasopharyngeal'],
+    ['surgical_airway', 'nasopharyngeal'],
+  ])('says %s beside a device of another kind: %s', (procedure, device) => {
+    const procedures = [{ id: 'p', procedure, time_performed: at('14:05') }];
+    const airway_devices = [{ id: 'a', device, placed_at: at('14:06') }];
+    expect(treated({ procedures, airway_devices })['Left in place']).toContain('; ');
+  });
+
+  it('gives the time of the only cannula that went in from its procedure', () => {
+    expect(
+      treated({
+        procedures: [{ id: 'p', procedure: 'intravenous_cannulation', time_performed: at('14:05') }],
+        iv_access: [
+          { id: 'a', site: 'hand_left', success: false },
+          { id: 'b', site: 'hand_right' },
+        ],
+      })['Left in place'],
+    ).toBe('Cannula Right hand at 14:05');
+  });
+
+  it('gives the time of the only intraosseous needle from its procedure', () => {
+    expect(
+      treated({
+        procedures: [{ id: 'p', procedure: 'intraosseous_access', time_performed: at('14:05') }],
+        io_access: [{ id: 'a', site: 'tibia_left' }],
+      })['Left in place'],
+    ).toMatch(/ at 14:05$/u);
+  });
+
   it('is empty if nothing is left in place', () => {
     expect(left({ procedures: [SUCTION] })).toBeUndefined();
   });

@@ -78,7 +78,7 @@ export const recordingsText = (record: HandoverRecord): string => {
 export const spokenEcg = (record: HandoverRecord): string => {
   const newest = recordings(record).findLast(({ ecg_findings: found }) => Array.isArray(found));
   const found = newest?.['ecg_findings'];
-  if (newest === undefined || !Array.isArray(found)) return '';
+  if (!Array.isArray(found)) return '';
   const infarcts = found.filter((key) => String(key).startsWith('st_elevation_'));
   const places = infarcts.map((key) =>
     inSentence(words('ecg_findings', { ...newest, ecg_findings: [key] })).replace(/^ST elevation, /, ''),

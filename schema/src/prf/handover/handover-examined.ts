@@ -174,7 +174,7 @@ export const spokenBurns = (record: HandoverRecord): string => {
   const regions = rowsOf(record.value('SecondarySurvey', 'burns'));
   const deep = regions.filter(({ depth }) => depth === 'full' || depth === 'charred').map(burnedRegion);
   const parts = [
-    burnedArea(record) || (regions.length === 0 ? '' : regions.map(burnedRegion).join('; ')),
+    burnedArea(record) || regions.map(burnedRegion).filter(Boolean).join('; '),
     burnedArea(record) === '' ? '' : deep.join('; '),
     labelled('airway', airwayBurn(record)),
     smoke(record),

@@ -93,10 +93,7 @@ const airwayTexts = (record: HandoverRecord): readonly string[] => {
     .filter((row) => succeeded(row) && row['given_up_at'] == null && !isOut(row['device']))
     .map((row) => {
       const name = [words('airway_devices.device', row['device'], row), row['size']];
-      return withEffect(
-        placed(record, name.filter((part) => typeof part === 'string').join(' '), row, 'placed_at'),
-        effectText('airway_devices', row),
-      );
+      return withEffect(placed(record, name.join(' '), row, 'placed_at'), effectText('airway_devices', row));
     });
 };
 

@@ -116,7 +116,6 @@ const WORDED: Readonly<Record<string, Words>> = {
       [oxygenText(set), set.supplemental_o2 === true ? choiceText('o2_device', set).toLowerCase() : '']
         .filter(Boolean)
         .join(', '),
-    size: () => null,
     isNormal: (set) => set.supplemental_o2 !== true,
   },
   heart_rate: {
@@ -144,7 +143,6 @@ const WORDED: Readonly<Record<string, Words>> = {
   gcs: {
     text: (set) => (hasGcs(set) ? plain(set.gcs) || gcsFull(set) : ''),
     full: (set) => (hasGcs(set) ? gcsFull(set) : ''),
-    size: (set) => set.gcs ?? null,
   },
   blood_glucose: {
     text: (set) => glucoseText(set) ?? '',
@@ -199,8 +197,6 @@ const SCORE_SIGNS: readonly Sign[] = [
     text: calledFor,
     size: () => null,
     sides: [],
-    isNormal: () => false,
-    isCore: true,
   },
 ];
 

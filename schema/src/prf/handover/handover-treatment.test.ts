@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldAt, fieldsOf, PRF_SECTION_KEYS, type PrfSectionKey } from '../catalogue/catalogue.js';
-import { handoverOf, readingSeconds } from './handover.js';
+import { handoverBlocks, handoverOf, readingSeconds } from './handover.js';
 import type { Field, PrfFacts } from '../catalogue/kinds.js';
 
 const at = (time: string): string => `2026-11-20T${time}:00Z`;
@@ -251,6 +251,122 @@ describe('the treatment of a handover', () => {
     ],
   ])('mentions once what is recorded in two places (%#)', (interventions, text) => {
     expect(told(interventions)).toBe(text);
+  });
+
+  /** What one place says as exactly as another: written out here a second time, `list.answer` each. */
+  const SAID_TWICE = `
+    airway.positioning procedures.positioning
+    airway.oropharyngeal procedures.oropharyngeal_airway
+    airway.nasopharyngeal procedures.nasopharyngeal_airway
+    airway.supraglottic procedures.supraglottic_airway
+    airway.surgical_airway advanced_interventions.cricothyroidotomy
+    wound_treatments.cleaned procedures.wound_cleaning
+    wound_treatments.dressing procedures.wound_dressing
+    wound_treatments.cooling procedures.burn_cooling
+    splints.traction procedures.traction_splint
+    advanced_interventions.intraosseous io_access
+    advanced_interventions.intraosseous procedures.intraosseous_access
+    advanced_interventions.point_of_care_ultrasound procedures.ultrasound
+    procedures.intravenous_cannulation iv_access
+    procedures.intraosseous_access io_access
+    procedures.ventilation ventilation_method.bag_valve_mask
+    procedures.chest_decompression advanced_interventions.needle_decompression
+    procedures.chest_decompression advanced_interventions.finger_thoracostomy
+    procedures.surgical_airway advanced_interventions.cricothyroidotomy
+    procedures.splinting splints.box
+    procedures.splinting splints.vacuum
+    procedures.splinting splints.traction
+    procedures.splinting splints.sam
+    procedures.splinting splints.sling
+    procedures.spinal_immobilisation splints.collar
+    procedures.spinal_immobilisation splints.long_board
+    procedures.spinal_immobilisation splints.orthopaedic_stretcher
+    procedures.spinal_immobilisation splints.vacuum_mattress
+    procedures.bleeding_control wound_treatments.pressure
+    procedures.bleeding_control wound_treatments.haemostatic
+    procedures.bleeding_control wound_treatments.tourniquet
+    procedures.bleeding_control procedures.tourniquet
+    procedures.bleeding_control procedures.wound_packing
+    procedures.wound_closure wound_treatments.closure_strips
+    survey.cervical_spine.immobilised procedures.spinal_immobilisation
+    survey.cervical_spine.immobilised splints.collar
+    survey.cervical_spine.immobilised splints.long_board
+    survey.cervical_spine.immobilised splints.orthopaedic_stretcher
+    survey.cervical_spine.immobilised splints.vacuum_mattress
+    survey.airway.maintained_with_adjunct airway.oropharyngeal
+    survey.airway.maintained_with_adjunct airway.nasopharyngeal
+    survey.airway.maintained_with_adjunct airway.supraglottic
+    survey.airway.maintained_with_adjunct procedures.oropharyngeal_airway
+    survey.airway.maintained_with_adjunct procedures.nasopharyngeal_airway
+    survey.airway.maintained_with_adjunct procedures.supraglottic_airway`;
+  /** A record with an answer of each of these places. */
+  const recorded = (...places: readonly string[]): PrfFacts['data'] => {
+    const survey: Record<string, unknown> = {};
+    const done: Record<string, readonly unknown[]> = {};
+    for (const place of places) {
+      const [list = '', key = '', answer = ''] = place.split('.');
+      if (list === 'survey') survey[key] = answer;
+      else if (list === 'procedures') done[list] = [...(done[list] ?? []), { id: key, procedure: key }];
+      else done[list] = [...(done[list] ?? []), key === '' ? { id: list, site: 'foot' } : key];
+    }
+    const { ventilation_method, ...lists } = done;
+    return {
+      PrimarySurvey: survey,
+      ClinicalInterventions: {
+        ...lists,
+        ...(ventilation_method === undefined ? {} : { ventilation_method: ventilation_method[0] }),
+      },
+    };
+  };
+  it.each(
+    SAID_TWICE.trim()
+      .split('\n')
+      .map((pair) => pair.trim().split(' ')),
+  )('leaves out %s where the record has %s', (thing = '', better = '') => {
+    const both = lineOf('Treatment', recorded(thing, better));
+    expect(lineOf('Treatment', recorded(thing))).not.toBe('Not recorded');
+    expect(both).toBe(lineOf('Treatment', recorded(better)));
+  });
+
+  it.each([
+    ['survey.catastrophic_haemorrhage.controlled', 'procedures.suction'],
+    ['procedures.bleeding_control', 'procedures.suction'],
+    ['wound_treatments.tourniquet', 'procedures.suction'],
+    ['wound_treatments.haemostatic', 'procedures.suction'],
+    ['wound_treatments.pressure', 'procedures.suction'],
+    ['procedures.tourniquet', 'airway.jaw_thrust'],
+    ['procedures.wound_packing', 'airway.jaw_thrust'],
+    ['procedures.pelvic_binder', 'airway.jaw_thrust'],
+    ['splints.pelvic_binder', 'airway.jaw_thrust'],
+  ])('has %s in the row of the page about bleeding', (stopper, other) => {
+    const rows = handoverBlocks({
+      facts: factsOf(recorded(stopper, other)),
+      ...{ gender: 'Female', timeZone: 'Europe/London', asOf: Date.parse(at('14:45')) },
+    }).flatMap((block) => block.rows);
+    expect(rows.map(({ label }) => label)).toContain('Bleeding');
+  });
+
+  it('leaves out what is seen at the bedside where there is little room, and no other treatment', () => {
+    const long = Object.fromEntries(
+      ['head_neck', 'chest', 'abdomen', 'pelvis', 'extremities'].map((name) => [
+        name,
+        `Bruised and tender all over, with ${'many words about it, '.repeat(8)}`,
+      ]),
+    );
+    const briefly = (procedure: string, more: object = {}): string =>
+      lineOf('Treatment', {
+        PresentingComplaint: { presenting_complaint: long['chest'], fall_height_m: 4 },
+        SecondarySurvey: { mechanismsOfInjury: ['road_traffic'], ...long },
+        ClinicalInterventions: { procedures: [{ id: 'p', procedure }], ...more },
+      });
+    for (const procedure of [
+      ...['intravenous_cannulation', 'intraosseous_access', 'clinical_advice_call', 'informing_doctor'],
+      ...['blood_glucose', 'assessment', 'ecg_monitoring', 'ecg_12_lead'],
+    ])
+      expect(briefly(procedure), procedure).toBe('Not recorded');
+    for (const list of ['iv_access', 'io_access'])
+      expect(briefly('assessment', { [list]: [{ id: 'a', site: 'foot' }] }), list).toBe('Not recorded');
+    expect(briefly('suction')).toBe('Suction');
   });
 
   it('leaves out what was struck through, and says if something failed', () => {

@@ -101,7 +101,6 @@ const COLLAR_OR_BOARD = [
  * is reported, because it has a time and an outcome.
  */
 const SAID_BY: Readonly<Partial<Record<string, readonly string[]>>> = {
-  'airway.positioning': ['procedures.positioning'],
   'airway.oropharyngeal': ['procedures.oropharyngeal_airway'],
   'airway.nasopharyngeal': ['procedures.nasopharyngeal_airway'],
   'airway.supraglottic': ['procedures.supraglottic_airway'],

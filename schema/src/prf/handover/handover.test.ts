@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   ALWAYS_BLOCK,
+  HANDOVER_FORMAT_LABELS,
+  HANDOVER_FORMATS,
   handoverBlocks,
   handoverFormatOf,
   handoverOf,
@@ -80,6 +82,16 @@ const ILL: PrfFacts = {
 };
 
 describe('handover', () => {
+  it('has two formats', () => {
+    expect(HANDOVER_FORMATS.map((format) => HANDOVER_FORMAT_LABELS[format])).toEqual(['ATMIST', 'SBAR']);
+  });
+
+  it('says on its page that no treatment was recorded', () => {
+    const record = { data: {}, ageYears: 40, hasPatient: true };
+    const treatment = handoverBlocks(source(record)).find(({ label }) => label === 'Treatment');
+    expect(treatment?.rows).toMatchObject([{ label: 'Treatment', text: 'Not recorded', isRecorded: false }]);
+  });
+
   it('is ATMIST for an injured patient, SBAR for an ill one', () => {
     expect([isTrauma(FELL), handoverFormatOf(FELL)]).toEqual([true, 'atmist']);
     expect([isTrauma(ILL), handoverFormatOf(ILL)]).toEqual([false, 'sbar']);

@@ -317,14 +317,15 @@ const spokenWords = (lines: readonly HandoverLine[]): number =>
 export const readingSeconds = (lines: readonly HandoverLine[]): number =>
   Math.ceil(spokenWords(lines) / WORDS_PER_SECOND);
 
-/** Lines whose words are never left out. */
+/** Lines whose words are never left out; nor is any of 'Not recorded'. */
 const KEPT_WHOLE: ReadonlySet<string> = new Set(['Age and sex', 'Alerts', 'Request']);
 
 /** Shortens the longest line word by word until everything can be read out. */
 const fitted = (lines: readonly HandoverLine[]): readonly HandoverLine[] => {
   const over = spokenWords(lines) - MOST_WORDS;
   if (over <= 0) return lines;
-  const lengthOf = ({ label, text }: HandoverLine): number => (KEPT_WHOLE.has(label) ? 0 : wordsIn(text));
+  const lengthOf = ({ label, text }: HandoverLine): number =>
+    KEPT_WHOLE.has(label) || text === NOT_RECORDED ? 0 : wordsIn(text);
   const longest = lines.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a));
   const words = longest.text.split(/\s+/);
   if (lengthOf(longest) < 2) return lines;

@@ -45,10 +45,20 @@ describe('an answer to a question', () => {
     ['it is of another entry', data, { ...answer, place_entry: OTHER_SET }],
     ['it is of another rule', data, { ...answer, rule: 'NO_PULSE' }],
     ['it gives no reason', data, { ...answer, reason: ' ' }],
+    ['its reason is missing', data, { ...answer, reason: null }],
   ])('does not count if %s', (_why, record, given) => {
     expect(openQuestions(facts(withAnswer(record, given))).map(({ code }) => code)).toEqual([
       'PULSE_PRESSURE',
     ]);
+  });
+
+  it('is the first that was given, if there are several', () => {
+    const second = { ...answer, id: answerId(2), reason: 'Measured again' };
+    const twice = {
+      ...data,
+      DispositionOutcome: { [QUESTION_ANSWERS.list]: [{ id: answerId(1), ...answer }, second] },
+    };
+    expect(askedQuestions(facts(twice))).toMatchObject([{ answer: { reason: 'Measured twice' } }]);
   });
 
   it('is not an entry of its section', () => {

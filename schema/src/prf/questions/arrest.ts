@@ -97,7 +97,7 @@ const shockedWithout = (facts: PrfFacts): readonly Asked[] => {
     .flatMap((place) => rhythmsOf(facts, place))
     .filter(({ rhythm }) => rhythm != null && rhythm !== 'unknown');
   return liveEntries(facts, 'ClinicalInterventions', 'defibrillation')
-    .filter((row) => Number(row['shocks_delivered'] ?? 0) > 0)
+    .filter((row) => Number(row['shocks_delivered']) > 0)
     .flatMap((row) => {
       const { rhythm } = row;
       const askOfShock = (message: string) => [askOfEntry('defibrillation', row, 'rhythm', message)];
@@ -105,7 +105,11 @@ const shockedWithout = (facts: PrfFacts): readonly Asked[] => {
         return askOfShock('A shock was given in asystole or PEA. Check the rhythm.');
       if (rhythm != null && rhythm !== 'unknown') return [];
       const at = momentOf(row['time']);
-      const before = known.filter((one) => one.at < at).toSorted((one, other) => other.at - one.at)[0];
+      // Of one moment, the rhythm after a shock came last.
+      const before = known
+        .filter((one) => one.at < at)
+        .toSorted((one, other) => one.at - other.at)
+        .at(-1);
       return before !== undefined && NOT_SHOCKABLE.has(before.rhythm)
         ? askOfShock(
             `The rhythm of this shock is not known, and the last before it, at ${clock(facts, before.at)}, was asystole or PEA. Check the rhythm.`,

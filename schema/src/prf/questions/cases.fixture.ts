@@ -68,6 +68,11 @@ const RANGE: DoseRange = {
   ...{ totalPeriod: null, leastIntervalMinutes: null, reviewOn: '2027-01-01' },
   source: 'Test formulary, first edition',
 };
+/** The same by weight: at most 0.1 mg for each kilogram. */
+const PER_KILOGRAM: DoseRange = {
+  ...RANGE,
+  ...{ id: 'weight-iv', ageGroup: 'weight', fromYears: null, leastDose: null, greatestDose: 0.1 },
+};
 const measured = (amount: number, id = 'a') =>
   dose({ dose: amount, dose_unit: 'mg', route: 'intravenous' }, id);
 /** Every list of acts, and the field of its time: written out here a second time. */
@@ -2009,6 +2014,673 @@ export const CASES = casesOf([
     facts({ PresentingComplaint: { presenting_complaint: 'Chest pain since noon' } }),
     facts({ PresentingComplaint: { presenting_complaint: 'Cough, no chest pain' } }),
   ],
+  // Each member of the lists that the questions go by: acts that are no care, those who decide for a patient, rhythms, drugs, levels.
+  [
+    'REFUSAL_WITHOUT_CAPACITY',
+    facts({
+      PrimarySurvey: { capacity_conclusion: 'lacks_capacity' },
+      DispositionOutcome: { disposition_outcome: 'refused_conveyance' },
+    }),
+    facts({
+      PrimarySurvey: { capacity_conclusion: 'lacks_capacity' },
+      DispositionOutcome: { disposition_outcome: 'conveyed_ambulance_service' },
+    }),
+  ],
+  ...[{ act: 'sharing' }, { by: 'parent' }, { by: 'deputy' }, { by: 'best_interests' }].map((more): Row => {
+    const lacking = { capacity_conclusion: 'lacks_capacity' };
+    return [
+      'REFUSAL_WITHOUT_CAPACITY',
+      facts({ PrimarySurvey: { ...lacking, consents: [consent('14:20', 'refused')] } }),
+      facts({ PrimarySurvey: { ...lacking, consents: [consent('14:20', 'refused', more)] } }),
+    ];
+  }),
+  ...(
+    [
+      ['understanding', 'Understands the information'],
+      ['retaining', 'Retains it long enough'],
+      ['weighing', 'Weighs it up'],
+      ['communicating', 'Communicates a decision'],
+    ] as const
+  ).map(([test, words]): Row => [
+    'CAPACITY_UNSURE',
+    facts({ PrimarySurvey: { capacity_conclusion: 'has_capacity', [test]: 'unsure' } }),
+    facts({ PrimarySurvey: { capacity_conclusion: 'lacks_capacity', [test]: 'unsure' } }),
+    `'${words}' is answered 'Unsure'`,
+  ]),
+  ...['attorney', 'best_interests'].map((by): Row => {
+    const decided = [consent('14:10', 'given', { by })];
+    return [
+      'CONSENT_UNABLE',
+      facts({ PrimarySurvey: { capacity_conclusion: 'has_capacity', consents: decided } }),
+      facts({ PrimarySurvey: { capacity_conclusion: 'lacks_capacity', consents: decided } }),
+      'this decision was made without them',
+    ];
+  }),
+  // Of three doses, each is compared with the last that another person gave.
+  [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(
+      did(
+        'drugs_administered',
+        dose({ time_administered: at('14:00') }),
+        dose({ time_administered: at('14:12'), given_by: 'Ben' }, 'b'),
+        dose({ time_administered: at('14:15'), given_by: 'Cem' }, 'c'),
+      ),
+    ),
+    facts(
+      did(
+        'drugs_administered',
+        dose({ time_administered: at('14:00') }),
+        dose({ time_administered: at('14:15'), given_by: 'Cem' }, 'c'),
+      ),
+    ),
+    '3 min 0 s earlier by Ben',
+  ],
+  [
+    'REPEATED_TOO_SOON',
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine: 'Paracetamol', last_taken_at: at('13:00') }] },
+      ...did('drugs_administered', paracetamol('14:00')),
+    }),
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine: 'Ramipril', last_taken_at: at('13:00') }] },
+      ...did('drugs_administered', paracetamol('14:00')),
+    }),
+  ],
+  ...(
+    [
+      ['frec_3', 'FREC 3'],
+      ['first_aider', 'First aider'],
+      ['family_member', 'Family member'],
+      ['bystander', 'Bystander'],
+      ['patient', 'The patient'],
+      ['police', 'Police'],
+      ['fire', 'Fire and rescue'],
+    ] as const
+  ).map(([witnessed_by_level, words]): Row => {
+    const witnessed = { witnessed_by: 'Ben', witnessed_by_level };
+    return [
+      'WITNESS_POSITION',
+      facts(did('drugs_administered', dose(witnessed))),
+      facts(did('drugs_administered', dose({ ...witnessed, drug_name: 'aspirin' }))),
+      `Ben is recorded as ${words}`,
+    ];
+  }),
+  // Of a controlled drug of our own, with all that it takes to add up: an amount, its unit, and what was wasted.
+  ...[
+    { drug_name: 'ondansetron' },
+    { is_before_arrival: true },
+    { dose: null },
+    { dose_unit: null },
+    { wasted: null },
+    { dose_unit: 'microgram' },
+  ].map((more): Row => {
+    const short = { dose: 5, dose_unit: 'mg', wasted: 2 };
+    return [
+      'DRAWN_UP',
+      facts(did('drugs_administered', dose(short))),
+      facts(did('drugs_administered', dose({ ...short, ...more }))),
+      '5 mg given and 2 mg wasted makes 7 mg. That is not a whole number of ampoules or vials',
+    ];
+  }),
+  [
+    'DRAWN_UP',
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', wasted: 5, batch: { taken: 2 } }))),
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', wasted: 5, batch: { taken: 1 } }))),
+    '5 mg given and 5 mg wasted makes 10 mg, but 2 × ',
+  ],
+  ...[{ dose: null }, { dose_unit: null }, { drawn_up: null }].map((more): Row => {
+    const left = { drug_name: 'paracetamol_iv', dose: 5, dose_unit: 'mg', drawn_up: 10 };
+    return [
+      'DRAWN_UP',
+      facts(did('drugs_administered', dose(left))),
+      facts(did('drugs_administered', dose({ ...left, ...more }))),
+      'differs from what was drawn up by 5.',
+    ];
+  }),
+  ...['ibuprofen', 'diclofenac', 'naproxen'].map((drug_name): Row => {
+    const pregnant = { sex_at_birth: 'female', is_pregnant: 'yes' };
+    return [
+      'CONTRAINDICATED',
+      facts({ PresentingComplaint: pregnant, ...did('drugs_administered', dose({ drug_name })) }),
+      facts({
+        PresentingComplaint: pregnant,
+        ...did('drugs_administered', dose({ drug_name: 'paracetamol' })),
+      }),
+      'in pregnancy: it is avoided from 20 weeks',
+    ];
+  }),
+  ...[
+    ...['Sildenafil', 'Viagra', 'Revatio', 'Tadalafil', 'Cialis', 'Adcirca', 'Vardenafil', 'Levitra'],
+    ...['Avanafil', 'Spedra'],
+  ].map((medicine): Row => [
+    'CONTRAINDICATED',
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine }] },
+      ...did('drugs_administered', gtn('14:10')),
+    }),
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine: 'Salbutamol' }] },
+      ...did('drugs_administered', gtn('14:10')),
+    }),
+    `with ${medicine}: the blood pressure can fall sharply`,
+  ]),
+  [
+    'CONTRAINDICATED',
+    facts({
+      SecondarySurvey: { major_trauma_criteria: ['anticoagulant'] },
+      ...did('drugs_administered', dose({ drug_name: 'ibuprofen' })),
+    }),
+    facts({
+      SecondarySurvey: { major_trauma_criteria: ['anticoagulant'] },
+      ...did('drugs_administered', dose({ drug_name: 'paracetamol' })),
+    }),
+    'with an anticoagulant (the major trauma criteria say so)',
+  ],
+  // The last rhythm before a shock is also that of an earlier shock, or the rhythm that followed it.
+  ...(
+    [
+      [
+        { rhythm: 'asystole', shocks_delivered: 0 },
+        { rhythm: 'vf', shocks_delivered: 0 },
+      ],
+      [
+        { rhythm: 'vf', shocks_delivered: 1, outcome_rhythm: 'pea' },
+        { rhythm: 'vf', shocks_delivered: 1, outcome_rhythm: 'vf' },
+      ],
+    ] as const
+  ).map(([flat, shockable]): Row => {
+    const unknown = { id: 's', rhythm: 'unknown', shocks_delivered: 1, time: at('14:04') };
+    return [
+      'SHOCK_NOT_SHOCKABLE',
+      facts(did('defibrillation', { id: 'a', time: at('14:02'), ...flat }, unknown)),
+      facts(did('defibrillation', { id: 'a', time: at('14:02'), ...shockable }, unknown)),
+      'the last before it, at 20 Nov 2026, 14:02, was asystole or PEA',
+    ];
+  }),
+  [
+    'SHOCK_MISSING',
+    facts({
+      ClinicalInterventions: {
+        cpr: [{ id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') }],
+        procedures: [{ id: 'p', procedure: 'suction', time_performed: at('14:01') }],
+      },
+    }),
+    facts({
+      ClinicalInterventions: {
+        cpr: [{ id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') }],
+        procedures: [{ id: 'p', procedure: 'cardioversion', time_performed: at('14:01') }],
+      },
+    }),
+  ],
+  [
+    'SHOCK_MISSING',
+    facts({ SecondarySurvey: { ecgs: [{ id: 'a', ecg_rhythm: 'vf', taken_at: at('14:00') }] } }),
+    facts({ SecondarySurvey: { ecgs: [{ id: 'a', ecg_rhythm: 'sinus', taken_at: at('14:00') }] } }),
+  ],
+  // That a shock was given, or why resuscitation was not attempted, is an answer to a shockable first rhythm.
+  ...['defibrillation', 'not_futile', 'not_dnacpr', 'not_signs_of_life', 'not_unsafe'].map((answer): Row => [
+    'SHOCK_MISSING',
+    facts({ ClinicalInterventions: { first_rhythm: 'vf', resuscitation_attempted: ['compressions'] } }),
+    facts({ ClinicalInterventions: { first_rhythm: 'vf', resuscitation_attempted: [answer] } }),
+  ]),
+  [
+    'CPR_WHILE_ABSENT',
+    facts({
+      incidentDetails: { arrived_time: at('14:00') },
+      ...did('cpr', { id: 'a', event: 'started', is_before_arrival: false, time: at('13:58') }),
+    }),
+    facts({
+      incidentDetails: { arrived_time: at('14:00') },
+      ...did('cpr', { id: 'a', event: 'started', is_before_arrival: true, time: at('13:58') }),
+    }),
+  ],
+  // Two earlier steps that are later: the nearer one is named.
+  [
+    'ARREST_ORDER',
+    facts({
+      ClinicalInterventions: {
+        ...{ collapse_at: at('14:00'), first_cpr_at: at('14:05') },
+        resuscitation_stopped_at: at('13:50'),
+      },
+    }),
+    facts({
+      ClinicalInterventions: {
+        ...{ collapse_at: at('14:00'), first_cpr_at: at('14:05') },
+        resuscitation_stopped_at: at('14:50'),
+      },
+    }),
+    "is before 'First CPR' at 20 Nov 2026, 14:05",
+  ],
+  ...['single_room', 'contact', 'droplet', 'airborne'].map((precaution): Row => {
+    const none = { infection_risk: 'none_known' };
+    return [
+      'INFECTION_NONE',
+      facts({ PresentingComplaint: { ...none, infection_precautions: [precaution] } }),
+      facts({ PresentingComplaint: { ...none, infection_precautions: ['protective'] } }),
+    ];
+  }),
+  [
+    'INFECTION_NONE',
+    facts({
+      PresentingComplaint: { infection_risk: 'none_known' },
+      SecondarySurvey: { investigations: [swab(null, 'Negative'), swab(null, 'Positive')] },
+    }),
+    facts({
+      PresentingComplaint: { infection_risk: 'none_known' },
+      SecondarySurvey: { investigations: [swab(null, 'Positive'), swab(null, 'Negative')] },
+    }),
+  ],
+  [
+    'DOSE_RANGE',
+    facts(
+      {
+        PresentingComplaint: { weight_kg: 10 },
+        ...did('drugs_administered', measured(2)),
+      },
+      { ageYears: 2, doseRanges: [PER_KILOGRAM] },
+    ),
+    facts(
+      {
+        PresentingComplaint: { weight_kg: 30 },
+        ...did('drugs_administered', measured(2)),
+      },
+      { ageYears: 2, doseRanges: [PER_KILOGRAM] },
+    ),
+  ],
+  [
+    'SHOCK_NOT_DELIVERED',
+    facts(did('defibrillation', { id: 'a', rhythm: 'pulseless_vt', shocks_delivered: 0 })),
+    facts(did('defibrillation', { id: 'a', rhythm: 'pea', shocks_delivered: 0 })),
+  ],
+  ...['compressions_only', 'compressions_and_breaths', 'unknown_kind'].map((bystander_cpr): Row => [
+    'ROLE_AFTER_CPR',
+    facts({ ROLE: ROUTE_C, ClinicalInterventions: { bystander_cpr } }),
+    facts({ ROLE: ROUTE_C, ClinicalInterventions: { bystander_cpr: 'none' } }),
+  ]),
+  ...['compressions', 'ventilation'].map((answer): Row => [
+    'ROLE_AFTER_CPR',
+    facts({ ROLE: ROUTE_C, ClinicalInterventions: { resuscitation_attempted: [answer] } }),
+    facts({ ROLE: ROUTE_C, ClinicalInterventions: { resuscitation_attempted: ['not_futile'] } }),
+  ]),
+  // Two strips may be two reviews, or the ECGs of two sets.
+  ...[
+    { SecondarySurvey: { ecgReview1: 'Asystole', ecgReview2: 'Asystole' } },
+    observed(set({ ecg: 'Asystole' }), set({ ecg: 'Asystole' }, 'b')),
+  ].map((strips): Row => ['ROLE_STRIPS', facts({ ROLE: ROUTE_C }), facts({ ROLE: ROUTE_C, ...strips })]),
+  // The set that follows the oxygen counts, and no later one.
+  [
+    'OXYGEN_THEN_AIR',
+    facts({
+      ...did('oxygen_given', { id: 'o', method: 'simple_mask', started_at: at('14:00') }),
+      ...observed(
+        set({ supplemental_o2: false }),
+        set({ supplemental_o2: true, date_time: at('14:20') }, 'b'),
+      ),
+    }),
+    facts({
+      ...did('oxygen_given', { id: 'o', method: 'simple_mask', started_at: at('14:00') }),
+      ...observed(
+        set({ supplemental_o2: true }),
+        set({ supplemental_o2: false, date_time: at('14:20') }, 'b'),
+      ),
+    }),
+  ],
+  [
+    'OXYGEN_FLOW',
+    facts(observed(set({ o2_device: 'nasal_cannulae', o2_flow_lpm: 15 }))),
+    facts(observed(set({ o2_device: 'nasal_cannulae' }))),
+    'Nasal cannulae at 15 L/min',
+  ],
+  ...[{ o2_device: 'nasal_cannulae' }, { o2_flow_lpm: 4 }, { is_before_arrival: true }].map((more): Row => [
+    'OXYGEN_NOT_GIVEN',
+    facts(observed(set({ supplemental_o2: true, is_before_arrival: false }))),
+    facts(observed(set({ supplemental_o2: true, ...more }))),
+  ]),
+  // A procedure is another record of oxygen.
+  [
+    'OXYGEN_NOT_GIVEN',
+    facts(observed(set({ supplemental_o2: true }))),
+    facts({
+      ...observed(set({ supplemental_o2: true })),
+      ...did('procedures', { id: 'p', procedure: 'oxygen_therapy', time_performed: at('14:05') }),
+    }),
+  ],
+  [
+    'ACVPU_GCS',
+    facts(observed(set({ acvpu: 'A', gcs: 13 }))),
+    facts(observed(set({ acvpu: 'A', gcs: null }))),
+  ],
+  ...(
+    [
+      ['pupils_left', 'Left pupil: the reaction is'],
+      ['pupils_right', 'Right pupil: the reaction is'],
+    ] as const
+  ).flatMap(([pupil, words]) =>
+    ['brisk', 'sluggish'].map((reaction): Row => {
+      const closed = { gcs_qualifier: 'eye_obstructed' };
+      return [
+        'PUPIL_NOT_ASSESSABLE',
+        facts(observed(set({ ...closed, [pupil]: { reaction } }))),
+        facts(observed(set({ ...closed, [pupil]: { reaction: 'none' } }))),
+        `${words} ${reaction}`,
+      ];
+    }),
+  ),
+  // Each finding on the head, and each mark of the body map, that is an injury.
+  ...[
+    ...['abrasion', 'avulsion', 'bleeding_controlled', 'bleeding_uncontrolled', 'contusion', 'crush'],
+    ...['laceration', 'puncture', 'gunshot', 'deformity', 'fracture_closed', 'fracture_open', 'crepitus'],
+    'swelling',
+  ].map((finding): Row => {
+    const left = { DispositionOutcome: { disposition_outcome: 'discharged_with_advice' } };
+    const at = (region: object) => ({ SecondarySurvey: { exam_findings: [{ ...region, finding }] } });
+    return [
+      'HEAD_INJURY_ANTICOAGULANT',
+      facts({ ...left, ...at({ region: 'skin', location: 'forehead' }) }, { patientMedicines: 'Pradaxa' }),
+      facts({ ...left, ...at({ region: 'chest' }) }, { patientMedicines: 'Pradaxa' }),
+    ];
+  }),
+  ...[
+    ...['contusion', 'laceration', 'abrasion', 'swelling', 'deformity', 'fracture_suspected', 'puncture'],
+    ...['penetrating', 'incision', 'avulsion', 'skin_tear'],
+  ].flatMap((kind) =>
+    ['forehead_front', 'crown_back', 'head_back'].map((region): Row => {
+      const left = { DispositionOutcome: { disposition_outcome: 'discharged_with_advice' } };
+      const marked = (place: string) => ({
+        SecondarySurvey: { body_map: [{ id: 'm', region: place, kinds: ['rash', kind] }] },
+      });
+      return [
+        'HEAD_INJURY_ANTICOAGULANT',
+        facts({ ...left, ...marked(region) }, { patientMedicines: 'Pradaxa' }),
+        facts({ ...left, ...marked('face_front') }, { patientMedicines: 'Pradaxa' }),
+      ];
+    }),
+  ),
+  // Each place of the record in which there can be an ECG.
+  ...[
+    ...['ecgReview1', 'ecgReview2', 'ecgPicture', 'cardiac'].map((field) => ({
+      SecondarySurvey: { [field]: 'Sinus rhythm' },
+    })),
+    { SecondarySurvey: { pictures: [{ id: 'p', subject: 'ecg' }] } },
+    did('procedures', { id: 'p', procedure: 'ecg_12_lead' }),
+    did('procedures', { id: 'p', procedure: 'ecg_monitoring' }),
+  ].map((recorded): Row => {
+    const coded = { clinical_impression: { clinical_impression: ['angina'] } };
+    return [
+      'CHEST_PAIN_WITHOUT_ECG',
+      facts({
+        ...coded,
+        SecondarySurvey: { pictures: [{ id: 'p', subject: 'wound' }] },
+        ...did('procedures', { id: 'p', procedure: 'suction' }),
+      }),
+      facts({ ...coded, ...recorded }),
+    ];
+  }),
+  ...[
+    { clinical_impression: { clinical_impression: ['other', 'rib_fracture'] } },
+    { SecondarySurvey: { mechanismsOfInjury: ['none', 'collision_object'] } },
+  ].map((explained): Row => {
+    const pain = { PresentingComplaint: { presenting_complaint: 'Chest pain' } };
+    return [
+      'CHEST_PAIN_WITHOUT_ECG',
+      facts({ ...pain, clinical_impression: { clinical_impression: ['other', 'generally_unwell'] } }),
+      facts({ ...pain, ...explained }),
+    ];
+  }),
+  ...(
+    [
+      ['face', 'facial_droop'],
+      ['arm', 'arm_drift'],
+      ['speech', 'slurred_speech'],
+      ['speech', 'aphasia'],
+    ] as const
+  ).flatMap(([part, finding]): readonly Row[] => [
+    [
+      'STROKE_WITHOUT_GLUCOSE',
+      facts(observed(set({ fast_stroke: { [part]: 'abnormal' } }))),
+      facts(observed(set({ fast_stroke: { [part]: 'normal' } }))),
+      `FAST is positive (${part}`,
+    ],
+    [
+      'STROKE_WITHOUT_GLUCOSE',
+      facts({ SecondarySurvey: { exam_findings: [{ finding }] } }),
+      facts({
+        SecondarySurvey: { exam_findings: [{ finding }] },
+        // That glucose could not be measured is an answer too, whatever else could not.
+        ...observed(
+          set({ not_recordable: [{ field: 'temperature' }, { field: 'blood_glucose', reason: 'refused' }] }),
+        ),
+      }),
+      'A sign of a stroke was found',
+    ],
+  ]),
+  // It is asked of the first set in which the patient was not alert, and not of one who is dead.
+  [
+    'NOT_ALERT_WITHOUT_GLUCOSE',
+    facts(observed(set({ acvpu: 'V' }), set({ acvpu: 'P', date_time: at('14:20') }, 'b'))),
+    facts({ ...observed(set({ acvpu: 'V' })), incidentDetails: { acuity: 'dead' } }),
+    'ACVPU V',
+  ],
+  ...['seizure', 'arm_drift'].map((finding): Row => [
+    'NOT_ALERT_WITHOUT_GLUCOSE',
+    facts({ ...observed(set({ acvpu: 'V' })), SecondarySurvey: { exam_findings: [{ finding: 'rash' }] } }),
+    facts({ ...observed(set({ acvpu: 'V' })), SecondarySurvey: { exam_findings: [{ finding }] } }),
+  ]),
+  [
+    'CHILD_BRUISE',
+    facts(
+      {
+        SecondarySurvey: {
+          body_map: [
+            { id: 'm', region: 'chest_front', kinds: ['rash'] },
+            { id: 'n', region: 'chest_front', kinds: ['contusion'] },
+          ],
+        },
+      },
+      { ageYears: 17 },
+    ),
+    facts(
+      {
+        SecondarySurvey: { body_map: [{ id: 'n', region: 'chest_front', kinds: ['contusion'] }] },
+        SocialHistory: { safeguarding_concerns: 'no' },
+      },
+      { ageYears: 17 },
+    ),
+  ],
+  ...(
+    [
+      ['admits_alcohol', 'Patient says: alcohol'],
+      ['admits_drugs', 'Patient says: drugs'],
+      ['known_positive', 'Known from police or hospital'],
+      ['smell_of_alcohol', 'Smells of alcohol'],
+      ['suspected_on_examination', 'Suspected on examination'],
+    ] as const
+  ).flatMap(([taken, words]) =>
+    [
+      { home_circumstances: 'lives_alone' },
+      { home_circumstances: 'no_fixed_abode' },
+      { risk_factors: ['lives_alone'] },
+      { risk_factors: ['homelessness'] },
+      { barriers_to_care: ['unattended_minor'] },
+    ].map((alone): Row => {
+      const discharged = {
+        PresentingComplaint: { alcohol_or_drugs: [taken] },
+        DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
+      };
+      return [
+        'INTOXICATED_ALONE',
+        facts({ ...discharged, SocialHistory: alone }),
+        facts({ ...discharged, SocialHistory: { home_circumstances: 'with_family' } }),
+        `Recorded: ${words}. The patient was discharged`,
+      ];
+    }),
+  ),
+  // A dose that was not given, and doses of something else, are asked about by none.
+  [
+    'ACT_AFTER_DEATH',
+    facts({ ROLE: { role_time: at('14:00') }, ...did('drugs_administered', dose({})) }),
+    facts({
+      ROLE: { role_time: at('14:00') },
+      ...did('drugs_administered', dose({ not_given_reason: 'refused' })),
+    }),
+  ],
+  [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(did('drugs_administered', dose({}), dose({ given_by: 'Ben' }, 'b'))),
+    facts(did('drugs_administered', dose({}), dose({ given_by: 'Ben', not_given_reason: 'refused' }, 'b'))),
+  ],
+  [
+    'DRAWN_UP',
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', drawn_up: 10 }))),
+    facts(
+      did(
+        'drugs_administered',
+        dose({ dose: 5, dose_unit: 'mg', drawn_up: 10, not_given_reason: 'refused' }),
+      ),
+    ),
+  ],
+  [
+    'DRAWN_UP',
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', wasted: 2.5 }))),
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'microgram', wasted: 2.5 }))),
+  ],
+  [
+    'REPEATED_TOO_SOON',
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine: 'Panadol', last_taken_at: at('13:00') }] },
+      ...did('drugs_administered', paracetamol('14:00')),
+    }),
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine: 'Aspirin', last_taken_at: at('13:00') }] },
+      ...did('drugs_administered', paracetamol('14:00')),
+    }),
+  ],
+  [
+    'DOSE_RANGE',
+    facts(did('drugs_administered', measured(11)), { doseRanges: [RANGE] }),
+    // This one is asked for its route.
+    facts(did('drugs_administered', { ...measured(5), route: 'intramuscular' }), { doseRanges: [RANGE] }),
+  ],
+  [
+    'OXYGEN_THEN_AIR',
+    facts({
+      ...observed(set({ supplemental_o2: false })),
+      ...did('drugs_administered', dose({ drug_name: 'oxygen', time_administered: at('14:05') })),
+    }),
+    facts({
+      ...observed(set({ supplemental_o2: false })),
+      ...did('drugs_administered', dose({ time_administered: at('14:05') })),
+    }),
+  ],
+  // What others did before we came is not out of time.
+  ...(
+    [
+      ['BEFORE_ONSET', { PresentingComplaint: { onset_at: at('14:15') } }],
+      ['AFTER_DISCHARGE', { DispositionOutcome: { time_left_dc_care: at('14:05') } }],
+    ] as const
+  ).map(([id, when]): Row => [
+    id,
+    facts({ ...when, ...did('drugs_administered', dose({ is_before_arrival: false })) }),
+    facts({ ...when, ...did('drugs_administered', dose({ is_before_arrival: true })) }),
+  ]),
+  // Only the beginning of CPR counts, and only one that has a time.
+  [
+    'ROLE_SHORT_CPR',
+    facts({
+      ROLE: ROUTE_D,
+      ClinicalInterventions: {
+        cpr: [
+          { id: 'a', event: 'rhythm_check', rhythm: 'asystole', time: at('14:20') },
+          { id: 'b', event: 'started', time: at('14:45') },
+        ],
+        procedures: [{ id: 'p', procedure: 'cpr' }],
+      },
+    }),
+    facts({ ROLE: ROUTE_D, ...did('cpr', { id: 'b', event: 'started', time: at('14:20') }) }),
+  ],
+  // What shows no asystole is no strip of it.
+  ...[
+    did('cpr', { id: 'a', event: 'started' }, { id: 'b', event: 'started' }),
+    observed(set({ heart_rate: 0 }), set({ heart_rate: 0 }, 'b')),
+    {
+      SecondarySurvey: {
+        pictures: [
+          { id: 'a', subject: 'wound' },
+          { id: 'b', subject: 'wound' },
+        ],
+      },
+    },
+  ].map((shown): Row => [
+    'ROLE_STRIPS',
+    facts({ ROLE: ROUTE_C, ...shown }),
+    facts({
+      ROLE: ROUTE_C,
+      SecondarySurvey: {
+        pictures: [
+          { id: 'a', subject: 'ecg' },
+          { id: 'b', subject: 'ecg' },
+        ],
+      },
+    }),
+    'no ECG strip',
+  ]),
+  [
+    'SHOCK_NOT_SHOCKABLE',
+    facts({
+      ClinicalInterventions: {
+        cpr: [{ id: 'c', event: 'rhythm_check', rhythm: 'asystole', time: at('14:03') }],
+        defibrillation: [
+          { id: 'a', rhythm: 'vf', shocks_delivered: 1, time: at('14:01') },
+          { id: 's', rhythm: 'unknown', shocks_delivered: 1, time: at('14:04') },
+        ],
+      },
+    }),
+    facts({
+      ClinicalInterventions: {
+        cpr: [{ id: 'c', event: 'rhythm_check', rhythm: 'asystole', time: at('14:00') }],
+        defibrillation: [
+          { id: 'a', rhythm: 'vf', shocks_delivered: 1, time: at('14:01') },
+          { id: 's', rhythm: 'unknown', shocks_delivered: 1, time: at('14:04') },
+        ],
+      },
+    }),
+  ],
+  ...(
+    [
+      [{ gcs_qualifier: 'eye_obstructed' }, 'and GCS says that the eyes cannot be opened'],
+      [
+        { not_recordable: [{ field: 'pupils_left', reason: 'injury_or_access' }] },
+        'and the pupil is marked not recordable',
+      ],
+    ] as const
+  ).map(([closed, words]): Row => {
+    const pupils_left = { reaction: 'brisk' };
+    return [
+      'PUPIL_NOT_ASSESSABLE',
+      facts(observed(set({ ...closed, pupils_left }))),
+      facts(observed(set({ pupils_left }))),
+      words,
+    ];
+  }),
+  // Without all of the dates and ages there is nothing to compare.
+  [
+    'BIRTH_AFTER_INCIDENT',
+    facts(
+      { incidentDetails: { incident_date: at('14:00') } },
+      { birth: { dob: '2026-11-21', estimatedAge: null } },
+    ),
+    facts({}, { birth: { dob: '2026-11-21', estimatedAge: null } }),
+  ],
+  ...[
+    { ageYears: 40, birth: { dob: null, estimatedAge: 20 } },
+    { ageYears: 40, birth: { dob: '1986-01-01', estimatedAge: null } },
+    { ageYears: null, birth: { dob: '1986-01-01', estimatedAge: 20 } },
+  ].map((known): Row => [
+    'AGE_AGAINST_BIRTH',
+    facts({}, { ageYears: 40, birth: { dob: '1986-01-01', estimatedAge: 20 } }),
+    facts({}, known),
+  ]),
 ]);
 
 const OURS = { disposition_outcome: 'conveyed_ed_own_vehicle' };

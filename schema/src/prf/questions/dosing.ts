@@ -3,7 +3,7 @@ import { amountIn, amountText, exactAmount } from '../rules/dose-amounts.js';
 import { type DoseQuestionCode, doseChecks } from '../rules/dose-checks.js';
 import { liveEntries } from '../record/facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
-import { askOfEntry } from './parts.js';
+import { askOfEntry, SHOCKABLE } from './parts.js';
 import type { Asked, Question } from './question.js';
 
 /**
@@ -62,7 +62,6 @@ export const notAddedUp = (facts: PrfFacts): readonly Asked[] =>
         ];
   });
 
-const SHOCKABLE: ReadonlySet<unknown> = new Set(['vf', 'pulseless_vt']);
 const RHYTHM_CHECK_MS = 120_000;
 
 const timeOf = ({ time }: Row): number => (typeof time === 'string' ? Date.parse(time) : Number.NaN);
@@ -70,7 +69,7 @@ const timeOf = ({ time }: Row): number => (typeof time === 'string' ? Date.parse
 /** Pads on a shockable rhythm, none delivered, and no shock within two minutes before or after. */
 const withoutShock = (facts: PrfFacts): readonly Row[] => {
   const rows = liveEntries(facts, SECTION, 'defibrillation');
-  const shocks = rows.filter((row) => Number(row['shocks_delivered'] ?? 0) > 0).map(timeOf);
+  const shocks = rows.filter((row) => Number(row['shocks_delivered']) > 0).map(timeOf);
   return rows.filter(
     (row) =>
       SHOCKABLE.has(row['rhythm']) &&

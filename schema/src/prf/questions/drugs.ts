@@ -90,14 +90,13 @@ const namesOfIngredient = (ingredient: string): readonly string[] => [
     .map((name) => name.toLowerCase()),
 ];
 
-/** When the patient last took each of the ingredients by themselves, in the record's own list of medicines. */
+/** When the patient last took an ingredient by themselves, in the record's own list; not a number where it does not say. */
 const takenAtHome = (facts: PrfFacts, ingredient: string): readonly number[] => {
   const medicines = valueOf(facts, 'PresentingComplaint', 'current_medicines');
   const names = namesOfIngredient(ingredient);
   return (Array.isArray(medicines) ? medicines.filter(isRecord) : [])
     .filter(({ medicine }) => typeof medicine === 'string' && isTakenOf(names, medicine))
-    .map(({ last_taken_at: at }) => momentOf(at))
-    .filter((at) => !Number.isNaN(at));
+    .map(({ last_taken_at: at }) => momentOf(at));
 };
 
 /** Doses of one ingredient closer together than the published least interval, whatever they came in, the patient's own among them. */

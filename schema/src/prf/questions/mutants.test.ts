@@ -3,7 +3,16 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NOTE_CASES, SIGN_CASES } from '../../clinical/single-signs.fixture.js';
 import type * as SingleSigns from '../../clinical/single-signs.js';
-import { load, type Mutant, mutationsOf, ROOT, survivorsOf } from '../../mutation.fixture.js';
+import { idleReasons, type Judged, unnoticedIn } from '../../mutated-tests.fixture.js';
+import {
+  changesOf,
+  CHANGES_AND_DEFAULTS,
+  load,
+  type Mutant,
+  mutationsOf,
+  ROOT,
+  survivorsOf,
+} from '../../mutation.fixture.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import type { Notice } from '../rules/notice.js';
 import { ALWAYS_CASES, CASES, type Case } from './cases.fixture.js';
@@ -11,9 +20,9 @@ import { QUESTION_LABELS } from './labels.js';
 import { QUESTIONS, type questionsOf } from './table.js';
 
 /**
- * Every rule and every limit has a case that notices when it changes. Each mutant is the table of questions with one change in
- * its source: a question that returns nothing, a comparison that is strict where it was not (or the reverse), a number that is
- * one step off. A mutant survives where all the cases of prf/questions/cases.fixture still come out as they do without it.
+ * Every rule has a case that notices when it changes. Each mutant is the table of questions with one change in its source, or with
+ * a question that returns nothing. What is asked of every record beside the table is changed here at its limits only: its own
+ * unit tests judge the rest (prf/rules/safety-mutants.test.ts).
  */
 
 const MODULES = {
@@ -21,10 +30,61 @@ const MODULES = {
   completeness: 'prf/rules/completeness.ts',
   signs: 'clinical/single-signs.ts',
 } as const;
-/** What each question is asked by. How answers are kept is no rule: prf/questions/answers.test.ts. */
-const QUESTION_FILES = readdirSync(path.join(ROOT, 'prf/questions'))
-  .filter((file) => file.endsWith('.ts') && !/^(?:answers|asked)|\.(?:test|fixture)\.ts$/u.test(file))
-  .map((file) => `prf/questions/${file}`);
+/** The files of the questions; those that only declare (the field of the answers, a type) have no rule to change. */
+const QUESTION_FILES = readdirSync(path.join(ROOT, 'prf/questions')).filter(
+  (file) => !/^(?:answers-field|question)\.ts$|\.(?:test|fixture)\.ts$/u.test(file),
+);
+type Equivalent = NonNullable<Judged[2]>;
+
+/** The tests that judge a file, beside those of the table. */
+const ANSWERS = ['prf/questions/answers.test.ts', 'prf/questions/zone.test.ts'];
+const TESTS: Readonly<Record<string, readonly string[]>> = {
+  'answers.ts': ANSWERS,
+  'asked.ts': ANSWERS,
+  'table.ts': ['prf/questions/questions.test.ts', 'prf/questions/zone.test.ts'],
+};
+/** What changes nothing wherever it is written. */
+const ANYWHERE: Equivalent = [
+  [
+    /\[(?:reasons: .*|[A-Z_]+: \['.*|'[A-Z][^']* [^']*') -> left out\]$/u,
+    'Reasons are offered, and nothing depends on which: one can always be written.',
+  ],
+  [/\?\.label(?:\.toLowerCase\(\))? \?\? /u, 'Every field has a label.'],
+  [/\.filter\(isRecord\) -> /u, 'A list of rows holds rows.'],
+  [/\$\{(?:one\.)?entryId \?\? ''\}/u, 'A key only has to differ from others.'],
+];
+/** By the file, what changes nothing, with the reason. */
+const NO_CHANGE: Readonly<Record<string, Equivalent>> = {
+  'answers.ts': [
+    [/ places\.set\(place, .*left out\]$/u, 'No two questions of one place name times.'],
+    [
+      / if \(one !== undefined && one\.message .*\[&& -> \|\|\]$/u,
+      'In the same words it has the same answers.',
+    ],
+  ],
+  'drugs.ts': [
+    [/NEAR\b.*\[< -> <=\]/u, 'No amount of four decimals is exactly half of one away.'],
+    [/toFixed\(4\).*\[4 -> 5\]/u, 'Amounts have at most four decimals, so that a fifth is 0.'],
+    [/ const found = \(crew .*\[find -> findLast\]$/u, 'A person is in the crew list once.'],
+    [/ ownMedicinesOf\(facts\)\.find.*\[find -> findLast\]$/u, 'Any inhibitor is a reason to ask.'],
+    [/ \(drugOf\(drugName\)\?\.forms \?\? /u, 'A controlled drug is in the formulary.'],
+    [/ const label = drugOf\(name \?\? ''\).*\?\? /u, 'A drug that is asked about is in the formulary.'],
+  ],
+  'outcome.ts': [[/ \(\$\{anticoagulantOf\(facts\) \?\? /u, 'It is asked only of one who takes it.']],
+  'parts.ts': [[/ ownMedicinesOf\(facts\)\.find.*\[find -> findLast\]$/u, 'Any one is a reason to ask.']],
+  'signs.ts': [
+    [/\(\((?:bp_systolic|respiratory_rate) \?\? 0\) > 0 .*\?\? /u, 'What is missing is not above 0.'],
+  ],
+  'table.ts': [[/ const list = .*\[find -> findLast\]$/u, 'One list of a section has that name.']],
+  'times.ts': [
+    [
+      / if \(dob === null \|\| typeof incident .*\[\|\| -> &&\]$| const dob = facts\.birth/u,
+      'What is missing is after nothing.',
+    ],
+  ],
+  'labels.ts': [[/ QUESTIONS\.find.*\[find -> findLast\]$/u, 'One question has that code.']],
+};
+const testsOf = (file: string): readonly string[] => TESTS[file] ?? ['prf/questions/questions.test.ts'];
 /** What every record is looked at for beside the table. */
 const ALWAYS_FILES = [
   ...['time-checks', 'completeness', 'warning-signs'].map((name) => `prf/rules/${name}.ts`),
@@ -74,8 +134,7 @@ const signsSurvive = (mutant: Mutant): boolean => {
 };
 
 /** Changes that no record can show, each with the reason. */
-const EQUIVALENT: readonly (readonly [name: RegExp, why: string])[] = [
-  [/NEAR\b.*\[< -> <=\]/u, 'No amount of four decimals is exactly half of one away.'],
+const EQUIVALENT: Equivalent = [
   [
     /^single-signs\.ts: \{ below(?:Months)?: .*\[(?:65|50|70|75) -> /u,
     'Another source has the higher low limit at that age: NICE for the pulse, field triage for the pressure.',
@@ -90,7 +149,6 @@ const EQUIVALENT: readonly (readonly [name: RegExp, why: string])[] = [
     '70 + 2 × 10 is the 90 that holds from 10.',
   ],
   [/^single-signs\.ts: const adult = \{ ageYears.*\[16 -> /u, 'The sub-scores of NEWS2 do not go by age.'],
-  [/toFixed\(4\).*\[4 -> 5\]/u, 'Amounts have at most four decimals, so that a fifth is 0.'],
 ];
 
 /** Every code that is not of the table: of what is asked of any record, and of what is unusual in it. */
@@ -117,8 +175,17 @@ describe('every mutant of the questions dies', () => {
     expect(survives(without(always(), id), ALWAYS_CASES)).toBe(false);
   });
 
-  it.each(QUESTION_FILES)('if a limit of %s is one step off', (file) => {
-    expect(survivorsOf(file, (mutant) => survives(table(mutant), CASES), EQUIVALENT)).toEqual([]);
+  it.each(QUESTION_FILES)('if a rule of %s changes', (file) => {
+    const equivalent = [...ANYWHERE, ...(NO_CHANGE[file] ?? [])];
+    expect(unnoticedIn([`prf/questions/${file}`, testsOf(file), equivalent], CHANGES_AND_DEFAULTS)).toEqual(
+      [],
+    );
+  });
+
+  it.each(QUESTION_FILES)('or is listed as no change in %s', (file) => {
+    expect(
+      idleReasons([`prf/questions/${file}`, testsOf(file), NO_CHANGE[file] ?? []], CHANGES_AND_DEFAULTS),
+    ).toEqual([]);
   });
 
   it.each(ALWAYS_FILES)('if a limit of %s is one step off', (file) => {
@@ -130,11 +197,18 @@ describe('every mutant of the questions dies', () => {
   });
 
   it('or is listed as no change', () => {
-    const all = [...QUESTION_FILES, ...ALWAYS_FILES, MODULES.signs].flatMap(mutationsOf);
-    for (const [pattern, why] of EQUIVALENT)
-      expect(
-        all.some(({ name }) => pattern.test(name)),
-        why,
-      ).toBe(true);
+    const limits = [...ALWAYS_FILES, MODULES.signs].flatMap(mutationsOf);
+    const changes = QUESTION_FILES.flatMap((file) =>
+      changesOf(`prf/questions/${file}`, CHANGES_AND_DEFAULTS),
+    );
+    for (const [known, all] of [
+      [EQUIVALENT, limits],
+      [ANYWHERE, changes],
+    ] as const)
+      for (const [pattern, why] of known)
+        expect(
+          all.some(({ name }) => pattern.test(name)),
+          why,
+        ).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { missingForSigning } from '../rules/missing.js';
 import { QUESTION_PLACES } from '../rules/field-rules.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { WITHHELD_QUESTIONS } from './answers-field.js';
-import { CASES, did, dose, facts, observed, set } from './cases.fixture.js';
+import { ALWAYS_CASES, at, CASES, did, dose, facts, observed, set } from './cases.fixture.js';
 import { QUESTION_LABELS, reasonsFor } from './labels.js';
 import { QUESTIONS, questionsOf, questionsWithMemory } from './table.js';
 
@@ -99,18 +99,21 @@ describe('the questions that a record raises', () => {
   it('are each covered here, and have their own id, the sections that they read and a source', () => {
     expect([...new Set(CASES.map(([id]) => id))]).toEqual(QUESTIONS.map(({ id }) => id));
     expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(QUESTIONS.length);
-    for (const { id, reads, source } of QUESTIONS) {
+    for (const { id, label, reads, source } of QUESTIONS) {
+      expect(label.trim(), id).not.toBe('');
       expect(reads.length, id).toBeGreaterThan(0);
       expect(source.trim(), id).not.toBe('');
     }
   });
 
-  it.each(CASES)('include %s, which reads no section that it does not name', (id, asks) => {
+  it.each(CASES)('include %s, which reads no section that it does not name', (id, asks, doesNot) => {
     const question = QUESTIONS.find((one) => one.id === id);
-    const read = Object.fromEntries(
-      Object.entries(asks.data).filter(([section]) => question?.reads.some((name) => name === section)),
-    );
-    expect(question?.ask({ ...asks, data: read })).toEqual(question?.ask(asks));
+    for (const record of [asks, doesNot]) {
+      const read = Object.fromEntries(
+        Object.entries(record.data).filter(([section]) => question?.reads.some((name) => name === section)),
+      );
+      expect(question?.ask({ ...record, data: read })).toEqual(question?.ask(record));
+    }
   });
 
   it('cover clinical section 9 item by item, and nothing else', () => {
@@ -127,6 +130,29 @@ describe('the questions that a record raises', () => {
       for (const { section, field, entryId } of questionsOf(asks).filter(({ code }) => code === id))
         if (entryId === undefined && isSectionKey(section) && fieldAt(section, field)?.withheld === true)
           expect(WITHHELD_QUESTIONS.has(id), id).toBe(true);
+  });
+
+  it('have a name under which their answers are listed, in the table or not', () => {
+    for (const [, asks] of [...CASES, ...ALWAYS_CASES])
+      for (const { code } of contradictions(asks)) expect(QUESTION_LABELS[code]?.trim(), code).toBeTruthy();
+  });
+
+  it('are asked of the last decision in best interests, for all of them', () => {
+    const decided = (id: string, act: string) => ({
+      ...{ id, act, at: at('14:10'), decision: 'not_possible', by: 'best_interests' },
+    });
+    const consents = [decided('a', 'treatment'), decided('b', 'conveyance')];
+    expect(
+      questionsOf(facts({ PrimarySurvey: { consents } }))
+        .filter(({ code }) => code === 'BEST_INTERESTS_ALONE')
+        .map(({ entryId }) => entryId),
+    ).toEqual(['b']);
+  });
+
+  it('offer the reasons of their own rule, or those of what is asked of every record', () => {
+    expect(reasonsFor('GIVER_IS_WITNESS')).toEqual(['Nobody else was there']);
+    expect(reasonsFor('EXPIRED_LOT')).toEqual(['Nothing else was available']);
+    expect(reasonsFor('EMPTY_SET')).toEqual([]);
   });
 
   it('offer reasons that an answer can store', () => {
@@ -156,6 +182,49 @@ describe('the questions that a record raises', () => {
       expect(own(remembering(changed))).not.toBe(own(first));
     },
   );
+
+  it.each<Partial<PrfFacts>>([
+    { ageYears: 41 },
+    { hasPatient: false },
+    { patientAllergies: 'Penicillin' },
+    { patientMedicines: 'Ramipril' },
+    { birth: { dob: '1986-01-01', estimatedAge: null } },
+    { birth: { dob: null, estimatedAge: 40 } },
+    { doseRanges: [] },
+    { timeZone: 'Europe/Paris' },
+  ])('are asked again for %j', (more) => {
+    const record = facts(did('drugs_administered', dose({ witnessed_by: 'Ana' })), {
+      birth: { dob: null, estimatedAge: null },
+    });
+    const remembering = questionsWithMemory();
+    const [first] = remembering(record);
+    const [second] = remembering({ ...record, ...more });
+    expect(second?.code).toBe('GIVER_IS_WITNESS');
+    expect(second).not.toBe(first);
+  });
+
+  it('are named after the entry that they are asked of, and otherwise after their rule', () => {
+    const record = facts({
+      ...did('drugs_administered', dose({ witnessed_by: 'Ana' })),
+      PresentingComplaint: { is_pregnant: 'yes' },
+    });
+    const named = questionsOf({ ...record, ageYears: 9 }).map(({ code, label }) => [code, label]);
+    expect(named).toEqual([
+      ['PREGNANCY_AGE', 'Pregnancy'],
+      ['GIVER_IS_WITNESS', 'Drug Morphine sulfate 20 Nov 2026, 14:10'],
+    ]);
+  });
+
+  it('are asked of the dose that is out of its range, and of no other', () => {
+    const [asks] = CASES.filter(([id]) => id === 'DOSE_RANGE').map(([, record]) => record);
+    const drugs = (asks?.data['ClinicalInterventions']?.['drugs_administered'] ?? []) as readonly object[];
+    const within = dose({ dose: 5, dose_unit: 'mg', route: 'intravenous' }, 'b');
+    const asked = questionsOf({
+      ...facts(did('drugs_administered', ...drugs, within)),
+      doseRanges: asks?.doseRanges ?? [],
+    });
+    expect(asked.filter(({ code }) => code === 'DOSE_RANGE').map(({ entryId }) => entryId)).toEqual(['a']);
+  });
 
   it.each(CASES)('include %s, which the form explains', (id, asks) => {
     const places = QUESTION_PLACES[id] ?? [];

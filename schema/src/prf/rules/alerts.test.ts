@@ -33,6 +33,10 @@ const observed = (...entries: readonly object[]) =>
   deriveSection('observations', { entries }, { ageYears: 40, isPregnant: false });
 
 describe('alerts', () => {
+  it('of sets without a time come after the others', () => {
+    const data = observed({ ...SICK, id: 'x', date_time: null }, SICK, { ...SICK, id: 'y', date_time: null });
+    expect(alertsOf(data).map(({ entryId }) => entryId)).toEqual(['a', 'x', 'y']);
+  });
   it('are the sets that need an action, newest first, without those struck through', () => {
     const data = observed(
       SICK,

@@ -546,6 +546,13 @@ describe('what is contradictory or unusual', () => {
     for (const none of ['NKDA', 'Tolerates ibuprofen', 'NKDA, tolerates ibuprofen'])
       expect(notices(facts({}, { patientAllergies: none })), none).toEqual([]);
   });
+  it('leaves out a sign that could not be taken and has no value', () => {
+    const entry = {
+      ...{ id: ID, date_time: '2026-11-20T14:10:00.000Z', heart_rate: 80 },
+      not_recordable: [{ field: 'temperature', reason: 'refused' }],
+    } as const;
+    expect(notices(facts({ observations: { entries: [entry] } }))).toEqual([]);
+  });
   it('includes contradictory observations', () => {
     const entry = {
       id: ID,
@@ -674,6 +681,16 @@ describe('a contradiction', () => {
     expect(asked.filter((code) => code === 'GLUCOSE' || code === 'OXYGEN')).toEqual(codes);
   });
 
+  it('names a lot without a number, used on the day of the incident if no other is known', () => {
+    const drugs_administered = [{ id: DRUG, drug_name: 'aspirin', batch: { expiry: '2026-11-19' } }];
+    expect(contradictions(facts({ ClinicalInterventions: { drugs_administered } }))).toContainEqual(
+      expect.objectContaining({
+        code: 'EXPIRED_LOT',
+        message: expect.stringContaining('Lot without a number expired on 19 Nov 2026') as string,
+      }),
+    );
+  });
+
   it.each([
     ['without a date', {}, {}],
     ['that was held back', { expiry: '2026-11-19' }, { not_given_reason: 'refused' }],
@@ -689,6 +706,15 @@ describe('a contradiction', () => {
 describe('what is unusual', () => {
   const codesOf = (data: PrfData) => unusual(facts(data)).map(({ field, code }) => `${field} ${code}`);
   const entry = (values: object, id = ID) => ({ id, date_time: '2026-11-20T14:10:00.000Z', ...values });
+
+  it('is named after its entry and given with its unit', () => {
+    expect(unusual(facts({ observations: { entries: [entry({ heart_rate: 221 })] } }))).toContainEqual(
+      expect.objectContaining({
+        label: 'Observation set 20 Nov 2026, 14:10: Heart rate',
+        message: '221 /min is unusual. Is it right?',
+      }),
+    );
+  });
 
   it('is a whole number too', () => {
     expect(codesOf({ observations: { entries: [entry({ heart_rate: 221 })] } })).toContain(

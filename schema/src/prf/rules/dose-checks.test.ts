@@ -194,6 +194,9 @@ describe('doses together', () => {
     expect(asked(after(4), [spaced])).toEqual(['DOSE_INTERVAL']);
     expect(asked(after(0), [spaced])).toEqual(['DOSE_INTERVAL']);
     expect(asked(after(5), [spaced])).toEqual([]);
+    // Two drugs of which no ingredient is known are not the same for that.
+    const other = dose('a', { drug_name: 'ketamine' });
+    expect(asked([other, dose('b', { time_administered: at(4) })], [spaced])).toEqual([]);
   });
 
   it('have totals in words', () => {

@@ -92,6 +92,10 @@ describe('the next observations', () => {
   ])('are not due of a patient who %s', (_what, values) => {
     expect(observationsDue(factsOf(ADULT, [WELL], outcome(values)))).toBeNull();
   });
+  it('are counted from the last set that has a value', () => {
+    const facts = factsOf(ADULT, [WELL, {}]);
+    expect(observationsDue(facts)).toEqual({ at: minute(20 + 720), everyMinutes: 720 });
+  });
   it('are due while only the outcome is chosen, and no time', () => {
     const facts = factsOf(ADULT, [WELL], outcome({ disposition_outcome: 'discharged_with_advice' }));
     expect(observationsDue(facts)?.everyMinutes).toBe(720);

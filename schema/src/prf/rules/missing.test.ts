@@ -7,6 +7,18 @@ const facts = (data: PrfFacts['data'], hasPatient = true): PrfFacts => ({ data, 
 const SET = { id: 'a', heart_rate: 80 };
 const STRUCK = { ...SET, id: 'b', void_reason: 'Wrong patient' };
 
+describe('what is missing', () => {
+  it('starts with the patient, and names each only once', () => {
+    const refused = { PrimarySurvey: { consent: 'refused', capacity_conclusion: 'not_assessed' } };
+    const fields = missingForSigning(facts(refused, false)).map(
+      ({ section, field }) => `${section}.${field}`,
+    );
+    expect(fields[0]).toBe('patient.patient');
+    expect(fields.at(-1)).toBe('PrimarySurvey.capacity_conclusion');
+    expect(new Set(fields).size).toBe(fields.length);
+  });
+});
+
 describe('sets of observations', () => {
   const lacks = (...entries: readonly object[]) =>
     missingForSigning(facts({ observations: { entries } })).some(

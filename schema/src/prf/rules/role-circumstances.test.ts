@@ -19,6 +19,7 @@ describe('circumstances against recognising life extinct', () => {
     [{ clinical_impression: { clinical_impression: ['overdose'] } }, ['Overdose or poisoning']],
     [{ SecondarySurvey: { mechanismsOfInjury: ['drowning', 'blunt'] } }, ['Drowning']],
     [{ SecondarySurvey: { major_trauma_criteria: ['pregnant_over_20_weeks'] } }, ['Pregnant over 20 weeks']],
+    [{ SecondarySurvey: { major_trauma_criteria: ['open_skull'] } }, []],
     [{ ClinicalInterventions: { arrest_cause: 'drug_overdose' } }, ['Drug overdose']],
     [{ ClinicalInterventions: { arrest_cause: 'drowning' } }, ['Drowning']],
     [{ ClinicalInterventions: { arrest_cause: 'medical' } }, []],

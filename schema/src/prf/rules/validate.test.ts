@@ -382,6 +382,15 @@ describe('what is said of a value', () => {
   });
 });
 
+describe('a pressure', () => {
+  it('that is out of range is not said to be the wrong way round too', () => {
+    expect(codes('observations', entry({ bp_systolic: -1, bp_diastolic: 80 }))).toEqual([
+      `entries.${ID}.bp_systolic IMPLAUSIBLE`,
+      `entries.${ID}.bp_diastolic IMPLAUSIBLE`,
+    ]);
+  });
+});
+
 describe('an entry', () => {
   const OTHER_ID = '01934b1e-7a00-7000-8000-000000000002';
 

@@ -38,6 +38,16 @@ describe('the highest NEWS2', () => {
     ).toEqual(['b HIGHEST_NEWS2 Highest NEWS2: 9, high, at 20 Nov 2026, 14:30.']);
   });
 
+  it('can be that of a set without a time', () => {
+    const untimed = (id: string, total: number) => scored(id, '14:00', total, 'high', { date_time: null });
+    expect(said(facts(sets(untimed('a', 7), scored('b', '15:00', 7, 'high'), untimed('c', 9))))).toHaveLength(
+      1,
+    );
+    expect(said(facts(sets(untimed('a', 7), scored('b', '15:00', 7, 'high'), untimed('c', 9))))[0]).toMatch(
+      /^c /u,
+    );
+  });
+
   it('is not of a set that is struck through, and is not a low one', () => {
     expect(
       said(
@@ -130,6 +140,9 @@ describe('the checked intervals', () => {
 
   it('are the published ones, and those of the provider’s formulary', () => {
     expect(intervalsChecked({})).toMatch(/for these only: paracetamol\. No interval/);
+    expect(intervalsChecked({ doseRanges: [range('morphine', 5), range('of_our_own', 5)] })).toMatch(
+      / only: morphine sulfate, of_our_own, paracetamol\./u,
+    );
     const doseRanges = [range('ibuprofen', 360), range('paracetamol_oral', 240), range('aspirin', null)];
     expect(intervalsChecked({ doseRanges })).toMatch(/for these only: ibuprofen, paracetamol\. No interval/);
   });

@@ -585,6 +585,16 @@ describe('a discharge on scene', () => {
     );
   });
 
+  it('goes by the last set that has a time, if any has', () => {
+    const ill = { ...WELL, heart_rate: 140 };
+    const risk = (...entries: readonly object[]) =>
+      lastRisk({ data: { observations: derived(ADULT, ...entries) } });
+    const timed = { id: 'a', date_time: AT, ...ill };
+    const untimed = ['b', 'c'].map((id) => ({ id, date_time: null, ...WELL }));
+    expect(risk(...untimed, timed)).not.toBeNull();
+    expect(risk(timed, ...untimed)).not.toBeNull();
+  });
+
   it('requires nothing once a complete set was normal again; an incomplete one proves nothing', () => {
     const then = (set: object) =>
       lastRisk({
