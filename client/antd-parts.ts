@@ -64,6 +64,13 @@ const PARTS: readonly Part[] = [
     instead: 'export default ({ children }) => children;',
     forbids: /\btooltip=\{\{[^}]*\bunique\b/,
   },
+  // Rules for thirteen colours that no tooltip asks for, which a phone takes long to write.
+  {
+    of: IN('tooltip/style/index'),
+    sources: ['../../theme/internal'],
+    instead: `export { genStyleHooks, mergeToken } from 'antd/es/theme/internal'; export const genPresetColor = () => ({});`,
+    forbids: /<Tooltip\b(?:[^<>]|=>)*\scolor=/,
+  },
   { of: IN('modal/index'), sources: ['./PurePanel'], instead: NOTHING },
   // The frame draws no waves (components/ui/controls).
   {

@@ -1,5 +1,12 @@
 // Before the first paint: the kept colour mode, so that a dark screen never flashes white in a dark tent.
 (function () {
+  // Every page but these waits to hear who this is, under the overlay (src/app/loading-overlay.tsx).
+  if (
+    !/^\/(|contact-us|cookie-policy|createadmin|developers|forgot-password|handover|login|patient-register|prf\/[^/]+\/kiosk|privacy-policy|reset-password|see-and-treat|shared-record|terms-of-service|verify-email)\/?$/i.test(
+      location.pathname,
+    )
+  )
+    document.documentElement.dataset.waits = '';
   var mode = 'system';
   try {
     mode = localStorage.getItem('mui-mode') || 'system';

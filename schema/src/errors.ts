@@ -217,10 +217,6 @@ export const ERRORS = {
   },
   ...LOCK_ERRORS,
   PRF_VOID: { status: 409, message: 'This record was entered in error and can no longer be changed.' },
-  PRF_NOT_YOURS: {
-    status: 403,
-    message: 'You are not the author or crew of this record. Give a reason to open it for editing.',
-  },
   PRF_INCOMPLETE: { status: 409, message: 'This record cannot be signed yet: {count} items are missing.' },
   PRF_CONTRADICTIONS: {
     status: 409,

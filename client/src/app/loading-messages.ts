@@ -1,4 +1,4 @@
-/** The messages of the loading overlay, in turn, starting from a random one (spec section 2). */
+/** The messages of the loading overlay, in turn (spec section 2). The first is in index.html too. */
 export const LOADING_MESSAGES = [
   'Checking the server for a pulse…',
   'Charging to 200 joules. Stand clear of the keyboard…',

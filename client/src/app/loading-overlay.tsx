@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LOADING_MESSAGES } from './loading-messages';
-import styles from './loading-overlay.module.css';
+import './loading-overlay.css';
 
 /** True from the moment that loading starts, and for at least a second, so that it never flickers (spec section 4). */
 function useMinimumDisplay(isLoading: boolean): boolean {
@@ -22,38 +22,31 @@ function useMinimumDisplay(isLoading: boolean): boolean {
   return isLoading || isHeld;
 }
 
+/** From index.html, so that a browser paints it before it has any script. It leaves the page while it is not shown. */
+const overlay = document.querySelector<HTMLElement>('.loading-overlay');
+const message = overlay?.querySelector('.message');
+
 /** The full page overlay of spec section 2: a pulsing circle, its title, and a new message every three seconds. */
 export function LoadingOverlay({ isLoading }: { readonly isLoading: boolean }) {
-  return useMinimumDisplay(isLoading) ? <Overlay /> : null;
-}
-
-function Overlay() {
-  const [index, setIndex] = useState(() => Math.floor(Math.random() * LOADING_MESSAGES.length));
-  useEffect(() => {
-    const timer = setInterval(
-      () => setIndex((current) => (current + 1) % LOADING_MESSAGES.length),
-      LIMITS.overlay.rotationMs,
-    );
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <div className={styles.overlay} data-testid="loading-overlay">
-      <div className={styles.circle} aria-hidden="true">
-        <svg viewBox="0 0 32 32" width="48" height="48" fill="none">
-          <path
-            d="M3 17h7l3-8 5 14 3-6h8"
-            stroke="currentColor"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-      </div>
-      <div role="status">
-        <p className={styles.title}>Episode 47: Server in Shock</p>
-        <p className={styles.message}>{LOADING_MESSAGES[index]}</p>
-        <p className={styles.wait}>Please wait while we stabilise the platform...</p>
-      </div>
-    </div>
-  );
+  const isShown = useMinimumDisplay(isLoading);
+  useLayoutEffect(() => {
+    if (!isShown || !overlay || !message) {
+      overlay?.remove();
+      return undefined;
+    }
+    let index = 0;
+    message.textContent = LOADING_MESSAGES[0];
+    overlay.dataset['shown'] = '';
+    // To move it would start its movement again.
+    if (!overlay.isConnected) document.body.append(overlay);
+    const timer = setInterval(() => {
+      index = (index + 1) % LOADING_MESSAGES.length;
+      message.textContent = LOADING_MESSAGES[index] ?? '';
+    }, LIMITS.overlay.rotationMs);
+    return () => {
+      clearInterval(timer);
+      overlay.remove();
+    };
+  }, [isShown]);
+  return null;
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { FeatureRoute } from '../lib/feature';
 import { mayEnter } from './navigation';
@@ -11,6 +12,28 @@ import { AROUND, FIRST_LOADS, VISITORS } from '../../e2e/first-loads';
 const paths = (routes: readonly FeatureRoute[]): readonly string[] => routes.map(({ path }) => path).sort();
 const reached = (visited: readonly string[]): readonly string[] =>
   [...new Set(visited.map((path) => routeOf(path)?.path ?? `no route for ${path}`))].sort();
+
+const COLOUR_MODE = new URL('../../public/colour-mode.js', import.meta.url);
+
+/** Whether the page shows the overlay at this path before its scripts have come. */
+const waitsAt = (pathname: string): boolean => {
+  const dataset: Record<string, string> = {};
+  runInNewContext(readFileSync(COLOUR_MODE, 'utf8'), {
+    document: { documentElement: { dataset, style: {} } },
+    localStorage: { getItem: () => 'light' },
+    location: { pathname },
+  });
+  return 'waits' in dataset;
+};
+
+describe('the overlay before the scripts', () => {
+  it('is on every page that not everybody may see, and on no other', () => {
+    const isGuarded = ({ access }: FeatureRoute) => access !== 'everybody' && access !== 'setup';
+    const pathOf = ({ path }: FeatureRoute) => path.replaceAll(/:\w+/g, 'one');
+    expect(ROUTES.map(pathOf).filter(waitsAt)).toEqual(ROUTES.filter(isGuarded).map(pathOf));
+    expect(waitsAt('/')).toBe(false);
+  });
+});
 
 describe('the journeys’ lists', () => {
   it('guard every path', () => {

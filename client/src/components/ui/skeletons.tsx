@@ -13,7 +13,7 @@ function Waiting({
   readonly className?: string | undefined;
 }) {
   return (
-    <div role="status" aria-label="Loading" className={className}>
+    <div role="status" aria-label="Loading" className={`${styles.waiting} ${className ?? ''}`}>
       {children}
     </div>
   );

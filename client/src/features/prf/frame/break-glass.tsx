@@ -1,5 +1,4 @@
 import { UnlockOutlined } from '@ant-design/icons';
-import { ERRORS } from '@sideline/schema/errors';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
@@ -7,21 +6,17 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useOpenPrfForWritingMutation } from '../prf.generated';
 import { useIdentity, usePrf } from '../prf-context';
 
-/** Another clinician's record: it opens for editing once a reason is recorded, which is audited (clinical section 7). */
+/** Opens another clinician's record for editing once a reason is recorded, which is audited (clinical section 7). */
 export function BreakGlass() {
   const { store, refresh } = usePrf();
   const { prfId } = useIdentity();
   const [isOpen, setOpen] = useState(false);
   const [openForWriting] = useOpenPrfForWritingMutation({ context: inlineErrors });
   return (
-    <div className="prf-callout" data-tone="warning">
-      <p className="prf-callout-title">Not your record</p>
-      <p>{ERRORS.PRF_NOT_YOURS.message}</p>
-      <div className="prf-actions">
-        <Button icon={<UnlockOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
-          Record a reason
-        </Button>
-      </div>
+    <>
+      <Button icon={<UnlockOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Record a reason
+      </Button>
       {isOpen ? (
         <ReasonDialog
           title="Open this record for editing"
@@ -36,6 +31,6 @@ export function BreakGlass() {
           onClose={() => setOpen(false)}
         />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -59,9 +59,9 @@ const useBannerHeight = (frame: RefObject<HTMLElement | null>) => {
       if (getComputedStyle(element).display === 'contents') page.style.removeProperty('--prf-top');
       else page.style.setProperty('--prf-top', `${element.offsetHeight + 64 + 12}px`);
     };
+    // It tells the first height too, before anything is painted, and the page is not measured while it is still being drawn.
     const observer = new ResizeObserver(tell);
     observer.observe(element);
-    tell();
     return () => {
       observer.disconnect();
       page.style.removeProperty('--prf-top');

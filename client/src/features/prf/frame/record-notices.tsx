@@ -1,4 +1,5 @@
 import { AlertFilled, LockFilled, StopFilled } from '@ant-design/icons';
+import { LOCK_ERRORS } from '@sideline/schema/lock-errors';
 import { alertWords } from '@sideline/schema/prf/rules/alerts';
 import { lazyPart } from '../../../components/ui/lazy-part';
 import type { LockCode } from '../drafts/draft-state';
@@ -96,7 +97,15 @@ export function RecordNotices({ step }: { readonly step: string }) {
       <KioskReportsNotice />
       {amending ? null : <LateEditsNotice step={step} />}
       <LinkPatientNotice step={step} />
-      {needsReason ? <BreakGlass /> : null}
+      {needsReason ? (
+        <div className="prf-callout" data-tone="warning">
+          <p className="prf-callout-title">Not your record</p>
+          <p>{LOCK_ERRORS.PRF_NOT_YOURS.message}</p>
+          <div className="prf-actions prf-later-action">
+            <BreakGlass />
+          </div>
+        </div>
+      ) : null}
       {lock && lock.code !== 'PRF_NOT_YOURS' ? (
         <div className="prf-callout" data-tone="danger" role="alert">
           <p className="prf-callout-title">
