@@ -13,6 +13,7 @@ import { infection } from './handover-infection.js';
 import { safeguarding } from './handover-safeguarding.js';
 import { signSummary } from './handover-signs.js';
 import {
+  answersInSentence,
   cut,
   type HandoverRow,
   inSentence,
@@ -429,8 +430,9 @@ const refusal = ({ record }: AlwaysSource): Answer => {
     const answerOf = (name: string): string => inSentence(record.text(OUTCOME, name, LONGEST));
     const outcome = record.value(OUTCOME, 'disposition_outcome');
     const left = typeof outcome === 'string' ? REFUSED[outcome] : undefined;
-    const named = answerOf('refused_what').replace(/, other: /i, ', ');
-    const what = named === '' ? (left ?? 'refused care') : `refused ${named.replace(/^other: /i, '')}`;
+    const kept = record.value(OUTCOME, 'refused_what');
+    const named = Array.isArray(kept) ? answersInSentence(record, OUTCOME, 'refused_what', kept) : '';
+    const what = named === '' ? (left ?? 'refused care') : `refused ${named}`;
     const also = named !== '' && outcome === 'discharged_against_advice' ? (left ?? '') : '';
     const why = [answerOf('refusal_reasons'), record.text(OUTCOME, 'refusal_reason', LONGEST)]
       .filter(Boolean)

@@ -23,7 +23,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 const text = (section: PrfSectionKey, path: string, values: Values): string => {
   const field = fieldAt(section, path);
-  return field === undefined ? '' : inSentence(formatValue(field, values[field.name], values));
+  if (field === undefined) return '';
+  const said = formatValue(field, values[field.name], values);
+  // What somebody typed stays as it was typed: it may be a name.
+  return field.kind === 'text' ? said : inSentence(said);
 };
 
 const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);

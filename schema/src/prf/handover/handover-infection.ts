@@ -1,6 +1,4 @@
-import { fieldAt } from '../catalogue/catalogue.js';
-import { formatValue } from '../record/format.js';
-import { cut, inSentence, type HandoverRecord } from './handover-record.js';
+import { answersInSentence, cut, type HandoverRecord } from './handover-record.js';
 
 /**
  * What decides where the patient is put and what the next crew wears. A blood-borne virus is on the page and never read out:
@@ -25,14 +23,6 @@ const keysOf = (record: HandoverRecord, name: string): readonly string[] => {
   return (Array.isArray(value) ? value : []).filter((key): key is string => typeof key === 'string');
 };
 
-const wordsOf = (record: HandoverRecord, name: string, keys: readonly string[]): string => {
-  const field = fieldAt(SECTION, name);
-  const data = record.facts.data[SECTION] ?? {};
-  return field === undefined
-    ? ''
-    : keys.map((key) => inSentence(formatValue(field, [key], data).replace(/^Other: /, ''))).join(', ');
-};
-
 /** 'suspected measles'; a blood-borne virus is left out, and nothing is said if it is the only risk. */
 const riskText = (record: HandoverRecord, isAloud: boolean): string => {
   const risk = record.value(SECTION, 'infection_risk');
@@ -42,12 +32,13 @@ const riskText = (record: HandoverRecord, isAloud: boolean): string => {
   const all = keysOf(record, 'infections');
   const said = isAloud ? all.filter((key) => !QUIET.has(key)) : all;
   if (all.length === 0) return words.unnamed;
-  return said.length === 0 ? '' : `${words.named} ${wordsOf(record, 'infections', said)}`;
+  return said.length === 0 ? '' : `${words.named} ${answersInSentence(record, SECTION, 'infections', said)}`;
 };
 
 const precautionsText = (record: HandoverRecord): string =>
-  wordsOf(
+  answersInSentence(
     record,
+    SECTION,
     'infection_precautions',
     keysOf(record, 'infection_precautions').filter((key) => !STANDARD.has(key)),
   );

@@ -106,6 +106,20 @@ export interface Room {
 export const inSentence = (text: string): string =>
   /^[A-Z][a-z]+(?![A-Za-z0-9])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
+/** The answers of a list within a sentence: 'medicine, referral'. What another answer is called stands by itself. */
+export const answersInSentence = (
+  record: HandoverRecord,
+  section: PrfSectionKey,
+  name: string,
+  keys: readonly unknown[],
+): string => {
+  const field = fieldAt(section, name);
+  const data = record.facts.data[section] ?? {};
+  return field === undefined
+    ? ''
+    : keys.map((key) => inSentence(formatValue(field, [key], data).replace(/^Other: /, ''))).join(', ');
+};
+
 /** Why a question has no answer, as it is said; 'approximate' comes with an answer and is not one of them. */
 const NO_VALUE_WORDS: Readonly<Record<string, string>> = {
   not_applicable: 'not applicable',

@@ -1494,7 +1494,7 @@ export const HANDOVER_WORDS: Readonly<Record<string, readonly string[]>> = {
     'sbar, Background: Allergies not recorded; possibly pregnant, 36+2 weeks, heavy bleeding, reduced movements, urge to push…',
     'Patient: 40 years, female',
     'Resp, SpO2, Oxygen, Pulse, BP, ACVPU, GCS, Temp, Pain: Not recorded',
-    '! Pregnancy: Possibly. 36+2 weeks; due date: 16 Dec 2026; gravida: 3; para: 2; babies expected: 2; risks and complications: more than one baby, Diabetes; contractions: urge to push; contractions every: 2 min; bleeding: heavy or clots; blood lost: 500 mL; waters: broken, meconium; baby’s movements: reduced; presenting part: breech; booked at: city Maternity; Two births, both at term',
+    '! Pregnancy: Possibly. 36+2 weeks; due date: 16 Dec 2026; gravida: 3; para: 2; babies expected: 2; risks and complications: more than one baby, Diabetes; contractions: urge to push; contractions every: 2 min; bleeding: heavy or clots; blood lost: 500 mL; waters: broken, meconium; baby’s movements: reduced; presenting part: breech; booked at: City Maternity; Two births, both at term',
   ],
   'a birth that is near, limb first': [
     'atmist, Age and sex: 40 years, female',
@@ -1804,12 +1804,12 @@ export const HANDOVER_WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'refused_treatment, and what it was': [
     'atmist, Age and sex: 40 years, female',
-    'atmist, Alerts: Allergies not recorded; refused medicine, Referral',
+    'atmist, Alerts: Allergies not recorded; refused medicine, referral',
     'sbar, Situation: 40 years, female',
-    'sbar, Background: Allergies not recorded; refused medicine, Referral',
+    'sbar, Background: Allergies not recorded; refused medicine, referral',
     'Patient: 40 years, female',
     'Resp, SpO2, Oxygen, Pulse, BP, ACVPU, GCS, Temp, Pain: Not recorded',
-    '! Refusal: Refused medicine, Referral; refused treatment at 14:20',
+    '! Refusal: Refused medicine, referral; refused treatment at 14:20',
   ],
   refused_conveyance: [
     'atmist, Age and sex: 40 years, female',
@@ -1822,12 +1822,12 @@ export const HANDOVER_WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'refused_conveyance, and what it was': [
     'atmist, Age and sex: 40 years, female',
-    'atmist, Alerts: Allergies not recorded; refused medicine, Referral',
+    'atmist, Alerts: Allergies not recorded; refused medicine, referral',
     'sbar, Situation: 40 years, female',
-    'sbar, Background: Allergies not recorded; refused medicine, Referral',
+    'sbar, Background: Allergies not recorded; refused medicine, referral',
     'Patient: 40 years, female',
     'Resp, SpO2, Oxygen, Pulse, BP, ACVPU, GCS, Temp, Pain: Not recorded',
-    '! Refusal: Refused medicine, Referral; refused treatment at 14:20',
+    '! Refusal: Refused medicine, referral; refused treatment at 14:20',
   ],
   discharged_against_advice: [
     'atmist, Age and sex: 40 years, female',
@@ -1840,12 +1840,12 @@ export const HANDOVER_WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'discharged_against_advice, and what it was': [
     'atmist, Age and sex: 40 years, female',
-    'atmist, Alerts: Allergies not recorded; refused medicine, Referral',
+    'atmist, Alerts: Allergies not recorded; refused medicine, referral',
     'sbar, Situation: 40 years, female',
-    'sbar, Background: Allergies not recorded; refused medicine, Referral',
+    'sbar, Background: Allergies not recorded; refused medicine, referral',
     'Patient: 40 years, female',
     'Resp, SpO2, Oxygen, Pulse, BP, ACVPU, GCS, Temp, Pain: Not recorded',
-    '! Refusal: Refused medicine, Referral, left against advice; refused treatment at 14:20',
+    '! Refusal: Refused medicine, referral, left against advice; refused treatment at 14:20',
   ],
   'why a refusal has no reason': [
     'atmist, Age and sex: 40 years, female',
