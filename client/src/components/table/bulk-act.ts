@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 interface BulkQuestion {
   readonly label: string;
   readonly hint?: string;
+  /** Characters that a text may have. */
+  readonly maxLength?: number;
   /** The control for the answer, by default a box for a text. */
   readonly control?: (props: {
     readonly id: string;

@@ -7,8 +7,6 @@ import { numberText } from '../../lib/formats';
 import type { BulkAct } from './bulk-act';
 import styles from './table.module.css';
 
-const REASON_LENGTH = 500;
-
 interface Failed<Row> {
   readonly row: Row;
   readonly why: string;
@@ -148,7 +146,7 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
                 <Input.TextArea
                   id={answerId}
                   value={answer}
-                  maxLength={REASON_LENGTH}
+                  {...(asks.maxLength === undefined ? {} : { maxLength: asks.maxLength })}
                   autoSize={{ minRows: 2, maxRows: 6 }}
                   aria-required
                   aria-describedby={describedBy(answerId, asks.hint)}

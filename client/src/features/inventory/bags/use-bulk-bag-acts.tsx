@@ -1,6 +1,7 @@
 import { ExportOutlined, ImportOutlined, StopOutlined, ToolOutlined } from '@ant-design/icons';
 import { BAG_TRANSITIONS, type BagStateName } from '@sideline/schema/inventory/bag-transitions';
 import { BAG_BUTTON_TABLE, type BagButton } from '@sideline/schema/inventory/bags';
+import { LIMITS } from '@sideline/schema/limits';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import type { BulkAct } from '../../../components/table/bulk-act';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -36,7 +37,11 @@ export function useBulkBagActs(): readonly BulkAct<BagRowFragment>[] {
     consequence: 'Each of them has to be checked before it can go out.',
     applies: (bag) => canTake('reinstate', bag),
     otherwise: 'They are in service.',
-    asks: { label: 'What was done?', hint: 'Kept in the history of each bag.' },
+    asks: {
+      label: 'What was done?',
+      hint: 'Kept in the history of each bag.',
+      maxLength: LIMITS.stock.noteLength,
+    },
     run: (bag, reason) => take(bag, 'reinstate', { reason }),
     done: 'put back into service',
   };
@@ -87,7 +92,11 @@ export function useBulkBagActs(): readonly BulkAct<BagRowFragment>[] {
         'Nobody can take them out until an administrator puts them back into service. Then each of them has to be checked.',
       applies: (bag) => canTake('withdraw', bag) && bag.state !== 'out',
       otherwise: 'Bring back bags that are out first. Others are already out of service.',
-      asks: { label: 'What is wrong with them?', hint: 'Kept in the history of each bag.' },
+      asks: {
+        label: 'What is wrong with them?',
+        hint: 'Kept in the history of each bag.',
+        maxLength: LIMITS.stock.noteLength,
+      },
       run: (bag, reason) => take(bag, 'withdraw', { reason }),
       done: 'taken out of service',
     },
