@@ -25,7 +25,7 @@ const text = (section: PrfSectionKey, path: string, values: Values): string => {
   const field = fieldAt(section, path);
   if (field === undefined) return '';
   const said = formatValue(field, values[field.name], values);
-  // What somebody typed stays as it was typed: it may be a name.
+  // What was typed stays as it was typed: it may be a name.
   return field.kind === 'text' ? said : inSentence(said);
 };
 
