@@ -22,7 +22,7 @@ function useMinimumDisplay(isLoading: boolean): boolean {
   return isLoading || isHeld;
 }
 
-/** From index.html, so that a browser paints it before it has any script. It leaves the page while it is not shown. */
+/** It is in index.html, so that a browser paints it before any script runs. While hidden, it is taken out of the page. */
 const overlay = document.querySelector<HTMLElement>('.loading-overlay');
 const message = overlay?.querySelector('.message');
 

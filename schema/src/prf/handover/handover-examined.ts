@@ -3,6 +3,7 @@ import type { Field } from '../catalogue/kinds.js';
 import { isRecord } from '../record/canonical.js';
 import { formatValue } from '../record/format.js';
 import {
+  answersInSentence,
   cut,
   type HandoverRow,
   inSentence,
@@ -124,14 +125,15 @@ const burnedRegion = (burn: Values): string =>
 
 /** The answers of a list, each in a sentence: 'soot in mouth or nose, hoarse voice'. */
 const listed = (record: HandoverRecord, name: string): string => {
-  const field = fieldAt('SecondarySurvey', name);
   const keys = record.value('SecondarySurvey', name);
-  if (field === undefined || !Array.isArray(keys)) return '';
-  const data = record.facts.data['SecondarySurvey'];
-  return keys
-    .filter((key: unknown) => key !== 'none')
-    .map((key: unknown) => inSentence(formatValue(field, [key], data)))
-    .join(', ');
+  return Array.isArray(keys)
+    ? answersInSentence(
+        record,
+        'SecondarySurvey',
+        name,
+        keys.filter((key: unknown) => key !== 'none'),
+      )
+    : '';
 };
 const airwayBurn = (record: HandoverRecord): string => listed(record, 'airway_burn_signs');
 

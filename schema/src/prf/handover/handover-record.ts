@@ -106,7 +106,7 @@ export interface Room {
 export const inSentence = (text: string): string =>
   /^[A-Z][a-z]+(?![A-Za-z0-9])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** The answers of a list within a sentence: 'medicine, referral'. What another answer is called stands by itself. */
+/** The answers of a list within a sentence: 'medicine, referral'. 'Other: ' is left out before the words of another answer. */
 export const answersInSentence = (
   record: HandoverRecord,
   section: PrfSectionKey,

@@ -23,8 +23,8 @@ import { BagState } from './bag-state';
 import { reasonWords, whereWords } from './bag-words';
 import { useBagsQuery, type BagRowFragment } from './bags.generated';
 import styles from './bags.module.css';
-import { useBulkBagActs } from './use-bulk-bag-acts';
 import { onCheckGone, readKeptBag, unsentChecks, type UnsentCheck } from './kept-checks';
+import { useBulkBagActs } from './use-bulk-bag-acts';
 
 const FILTERS = ['q', 'state', 'ready', 'home'] as const;
 const readKept = async (bagId: string): Promise<BagChoice | null> => {

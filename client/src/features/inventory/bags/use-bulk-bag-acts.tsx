@@ -11,6 +11,12 @@ import { useStepBagMutation, type BagRowFragment } from './bags.generated';
 const canTake = (action: BagButton, { state }: BagRowFragment): boolean =>
   (BAG_TRANSITIONS[action].from as readonly BagStateName[]).includes(state);
 
+const reasonIn = (label: string) => ({
+  label,
+  hint: 'Kept in the history of each bag.',
+  maxLength: LIMITS.stock.noteLength,
+});
+
 /**
  * Steps that several bags take at once: out to an event and back, and out of service and back. Each is taken only if the
  * bag is as it was when it was selected. None can be undone exactly, because a bag has to be checked afterwards.
@@ -37,11 +43,7 @@ export function useBulkBagActs(): readonly BulkAct<BagRowFragment>[] {
     consequence: 'Each of them has to be checked before it can go out.',
     applies: (bag) => canTake('reinstate', bag),
     otherwise: 'They are in service.',
-    asks: {
-      label: 'What was done?',
-      hint: 'Kept in the history of each bag.',
-      maxLength: LIMITS.stock.noteLength,
-    },
+    asks: reasonIn('What was done?'),
     run: (bag, reason) => take(bag, 'reinstate', { reason }),
     done: 'put back into service',
   };
@@ -92,11 +94,7 @@ export function useBulkBagActs(): readonly BulkAct<BagRowFragment>[] {
         'Nobody can take them out until an administrator puts them back into service. Then each of them has to be checked.',
       applies: (bag) => canTake('withdraw', bag) && bag.state !== 'out',
       otherwise: 'Bring back bags that are out first. Others are already out of service.',
-      asks: {
-        label: 'What is wrong with them?',
-        hint: 'Kept in the history of each bag.',
-        maxLength: LIMITS.stock.noteLength,
-      },
+      asks: reasonIn('What is wrong with them?'),
       run: (bag, reason) => take(bag, 'withdraw', { reason }),
       done: 'taken out of service',
     },
