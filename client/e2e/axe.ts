@@ -56,22 +56,16 @@ const ROUNDS: Readonly<Record<keyof typeof SIZES, readonly Round[]>> = {
 
 /**
  * Makes the window as high as the page: what a bar at the foot happens to cover is a matter of scrolling, and axe would
- * take a half covered button for a small one.
+ * take a half covered button for a small one. Again and again, for a page may grow while it is asked about.
  */
-const inFullHeight = async (page: Page, act: () => Promise<void>): Promise<void> => {
+const growToFullHeight = async (page: Page): Promise<void> => {
   const size = page.viewportSize();
   // From the top: where a press had to wait for what lay over its target, the page may have been scrolled to reach it.
   const height = await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
     return document.documentElement.scrollHeight;
   });
-  if (!size || height <= size.height) {
-    await act();
-    return;
-  }
-  await page.setViewportSize({ ...size, height });
-  await act();
-  await page.setViewportSize(size);
+  if (size && height > size.height) await page.setViewportSize({ ...size, height });
 };
 
 interface Asking {
@@ -177,26 +171,29 @@ const roundsFrom = async (page: Page): Promise<readonly Round[]> => {
  * Asks axe what is to be asked at the page's size; every finding fails, of whatever impact, with where it was met. Where that
  * is a path of ASKED_BY_JOURNEYS, the page is at it.
  */
-export const expectAccessible = (page: Page, where: string, asking: Asking = {}): Promise<void> =>
-  inFullHeight(page, async () => {
-    const path = pathIn(where);
-    if (path) expect(matchPath(path, new URL(page.url()).pathname), where).not.toBeNull();
-    for (const round of await roundsFrom(page)) {
-      const { scheme } = round;
-      await page.emulateMedia({ colorScheme: scheme });
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
+export const expectAccessible = async (page: Page, where: string, asking: Asking = {}): Promise<void> => {
+  const path = pathIn(where);
+  if (path) expect(matchPath(path, new URL(page.url()).pathname), where).not.toBeNull();
+  const own = page.viewportSize();
+  for (const round of await roundsFrom(page)) {
+    const { scheme } = round;
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
+    await settled(page, asking);
+    await growToFullHeight(page);
+    await markLegible(page, scheme);
+    let findings = await findingsOf(page, round);
+    if (findings.length > 0) {
+      // A page of 11,000 px may still be changing its colours, and a notice may cover half a link: what stays is what counts.
+      await expect(page.locator('.ant-message-notice')).toHaveCount(0);
       await settled(page, asking);
-      await markLegible(page, scheme);
-      let findings = await findingsOf(page, round);
-      if (findings.length > 0) {
-        // A page of 11,000 px may still be changing its colours, and a notice may cover half a link: what stays is what counts.
-        await expect(page.locator('.ant-message-notice')).toHaveCount(0);
-        await settled(page, asking);
-        findings = await findingsOf(page, round);
-      }
-      expect.soft(findings, `${where}, ${scheme}`).toEqual([]);
+      await growToFullHeight(page);
+      findings = await findingsOf(page, round);
     }
-  });
+    expect.soft(findings, `${where}, ${scheme}`).toEqual([]);
+  }
+  if (own) await page.setViewportSize(own);
+};
 
 /** The same at every size of SIZES; ends at the size that the page had. */
 export const expectAccessibleAtEverySize = async (page: Page, where: string): Promise<void> => {
