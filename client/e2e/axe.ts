@@ -54,18 +54,25 @@ const ROUNDS: Readonly<Record<keyof typeof SIZES, readonly Round[]>> = {
   ],
 };
 
+/** A page makes room for a bar at its foot once it is drawn at a new height, and grows by it. */
+const MOST_TIMES_GROWN = 3;
+
 /**
  * Makes the window as high as the page: what a bar at the foot happens to cover is a matter of scrolling, and axe would
- * take a half covered button for a small one. Again and again, for a page may grow while it is asked about.
+ * take a half covered button for a small one.
  */
 const growToFullHeight = async (page: Page): Promise<void> => {
-  const size = page.viewportSize();
-  // From the top: where a press had to wait for what lay over its target, the page may have been scrolled to reach it.
-  const height = await page.evaluate(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-    return document.documentElement.scrollHeight;
-  });
-  if (size && height > size.height) await page.setViewportSize({ ...size, height });
+  for (let turn = 0; turn < MOST_TIMES_GROWN; turn += 1) {
+    const size = page.viewportSize();
+    // From the top: where a press had to wait for what lay over its target, the page may have been scrolled to reach it.
+    const height = await page.evaluate(async () => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return document.documentElement.scrollHeight;
+    });
+    if (!size || height <= size.height) return;
+    await page.setViewportSize({ ...size, height });
+  }
 };
 
 interface Asking {
