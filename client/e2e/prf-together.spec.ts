@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectAccessible, SIZES } from './axe';
+import { answerOpenAlerts } from './prf/alert-answer';
 import { linkPatient, registered } from './prf/made-record';
 import { PrfScreen, stepLabel } from './prf/prf-screen';
 import { callGraphql, readRecord, readStaff } from './prf/stored-record';
@@ -238,6 +239,32 @@ test('two clinicians write in one record: what does not touch merges, what does 
     expect([...rates].sort((a, b) => a - b)).toEqual([88, 92]);
     await expect(nurse.form.getByRole('row', { name: /^Pulse/ })).toContainText('88');
   });
+
+  for (const place of ['at the top of the page', 'further down'])
+    await test.step(`a notice from another tablet comes and goes without moving what is under a thumb, ${place}`, async () => {
+      const { id } = await readRecord(callum.page, number);
+      await nurse.page.setViewportSize(SIZES.phone);
+      await nurse.goTo('ROLE');
+      await nurse.goTo('incidentDetails');
+      const touched =
+        place === 'further down' ? box(nurse, 'Location') : nurse.form.getByRole('textbox').first();
+      await touched.tap();
+      if (place !== 'further down')
+        await nurse.page.evaluate(() => {
+          scrollTo(0, 0);
+        });
+      const notice = nurse.form.getByText('no action recorded');
+      await expect(notice).toHaveCount(0);
+      const before = await touched.boundingBox();
+      await callum.form.getByRole('textbox', { name: 'Respiratory rate' }).fill('30');
+      await callum.form.getByRole('button', { name: 'Save set' }).click();
+      await callum.saved();
+      await expect(notice).toBeAttached();
+      await expect.poll(() => touched.boundingBox()).toEqual(before);
+      await answerOpenAlerts((query, variables) => callGraphql(callum.page, query, variables), id);
+      await expect(notice).toHaveCount(0);
+      await expect.poll(() => touched.boundingBox()).toEqual(before);
+    });
 
   await test.step('who leaves is not there any more', async () => {
     await nurse.page.context().close();

@@ -11,6 +11,7 @@ import { PatientBanner } from './frame/patient-banner';
 import { RecordNotices } from './frame/record-notices';
 import { SaveBar } from './frame/save-bar';
 import { SectionNav } from './frame/section-nav';
+import { useStillSection } from './frame/use-still-section';
 import { LiveAnnouncements, SectionNote } from './frame/visitors';
 import { useDoseRanges } from './interventions/use-dose-ranges';
 import { useLivePrf } from './live/use-live-prf';
@@ -102,6 +103,7 @@ export function PrfScreen(props: PrfScreenProps) {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const above = useRef<HTMLDivElement>(null);
   const step = stepOf(search.get('section'));
   useDocumentTitle(`${step.label}, PRF ${customPrfId ?? 'new'}`);
 
@@ -153,6 +155,7 @@ export function PrfScreen(props: PrfScreenProps) {
     const { pathname, state } = place.current;
     void navigate({ pathname, search: left.toString() }, { state, replace: true, preventScrollReset: true });
   };
+  useStillSection(above, step.key, !isReadOnly);
   const live = useLivePrf({ store, record, step: step.key, isAmending, refresh });
   const context = useMemo<PrfContextValue>(
     () => ({
@@ -178,15 +181,17 @@ export function PrfScreen(props: PrfScreenProps) {
         <div className="prf-body">
           {isPhone ? null : <SectionNav current={step.key} />}
           <div className="prf-form" role="presentation" onKeyDown={goToNextBox}>
-            <div className="prf-section-head">
-              <h2 ref={heading} tabIndex={-1} className="prf-section-title">
-                {step.label}
-              </h2>
-              <SectionQuestions step={step.key} />
-              <SectionNote step={step.key} />
+            <div ref={above} className="prf-above">
+              <div className="prf-section-head">
+                <h2 ref={heading} tabIndex={-1} className="prf-section-title">
+                  {step.label}
+                </h2>
+                <SectionQuestions step={step.key} />
+                <SectionNote step={step.key} />
+              </div>
+              {head}
+              <RecordNotices step={step.key} />
             </div>
-            {head}
-            <RecordNotices step={step.key} />
             <SectionBody step={step.key} />
             {foot}
           </div>
