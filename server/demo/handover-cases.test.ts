@@ -1,6 +1,9 @@
 import { GENDER_LABELS } from '@sideline/schema/people';
 import { HANDOVER_FORMATS, handoverBlocks, handoverOf } from '@sideline/schema/prf/handover/handover';
 import { countWords, untoldFacts } from '@sideline/schema/prf/handover/handover-facts.fixture';
+import type { DrugEntry, ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
+import { drugLabel } from '@sideline/schema/prf/record/read-back';
 import { describe, expect, it } from 'vitest';
 import { makeDataset } from './dataset.js';
 import { factsOf } from './demo-facts.js';
@@ -57,4 +60,48 @@ it('is read out in time for every record of the demonstration, in either order',
     })),
   );
   expect(counted.filter(({ words }) => words > MOST_WORDS)).toEqual([]);
+});
+
+/** Signs as they are said, each by the score that NEWS2 gives it. */
+const SAID: Readonly<Record<string, (set: ObservationEntry) => string>> = {
+  respiratory_rate: (set) => `resp ${String(set.respiratory_rate)}`,
+  oxygen_saturation: (set) => `SpO2 ${String(set.oxygen_saturation)}%`,
+  heart_rate: (set) => `pulse ${String(set.heart_rate)}`,
+  bp_systolic: (set) => `BP ${String(set.bp_systolic)}/`,
+  temperature: (set) => `temp ${String(set.temperature)}°C`,
+};
+
+/** What may never be left out for want of time: the newest score and what makes it, every drug given, and who cannot decide. */
+const neverLeftOut = ({ data }: PrfFacts): readonly string[] => {
+  const sets = (data['observations']?.['entries'] ?? []) as readonly ObservationEntry[];
+  const newest = sets.toSorted((a, b) => String(b.date_time).localeCompare(String(a.date_time)))[0];
+  const drugs = (data['ClinicalInterventions']?.['drugs_administered'] ?? []) as readonly DrugEntry[];
+  return [
+    ...(newest?.news2?.total ? [`NEWS2 ${String(newest.news2.total)} `] : []),
+    ...Object.entries(newest?.news2?.subscores ?? {}).flatMap(([sign, points]) =>
+      points && newest !== undefined && SAID[sign] ? [SAID[sign](newest)] : [],
+    ),
+    ...drugs
+      .filter(({ drug_name: name, not_given_reason: withheld }) => name && !withheld)
+      .map((drug) => drugLabel(drug).replaceAll(',', '')),
+    ...(data['PrimarySurvey']?.['capacity_conclusion'] === 'lacks_capacity' ? ['lacks capacity'] : []),
+  ];
+};
+
+it('leaves out of no record what changes what is done next', () => {
+  const wanted = records.flatMap((record) =>
+    HANDOVER_FORMATS.flatMap((format) => {
+      const said = handoverOf(sourceOf(record), format)
+        .map(({ text }) => text)
+        .join('\n')
+        .replaceAll(',', '');
+      return neverLeftOut(factsOf(record)).map((words) => ({ story: record.story, format, words, said }));
+    }),
+  );
+  for (const kind of ['NEWS2 ', 'resp ', 'BP ', 'Morphine', 'lacks capacity'])
+    expect(
+      wanted.some(({ words }) => words.startsWith(kind)),
+      kind,
+    ).toBe(true);
+  expect(wanted.filter(({ said, words }) => !said.includes(words))).toEqual([]);
 });

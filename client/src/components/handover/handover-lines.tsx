@@ -1,4 +1,4 @@
-import { readingSeconds, type HandoverLine } from '@sideline/schema/prf/handover/handover';
+import { readingSeconds, type HandoverLine } from '@sideline/schema/prf/handover/handover-fit';
 import styles from './handover.module.css';
 
 /** The lines to read aloud, each with its letter, and how long reading takes. */

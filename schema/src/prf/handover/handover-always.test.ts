@@ -3,7 +3,8 @@ import { fieldAt, fieldsOf, type PrfSectionKey } from '../catalogue/catalogue.js
 import type { Field, PrfFacts } from '../catalogue/kinds.js';
 import { ALWAYS_QUESTIONS } from './handover-always.js';
 import { untoldFacts } from './handover-facts.fixture.js';
-import { ALWAYS_BLOCK, handoverBlocks, handoverOf, readingSeconds } from './handover.js';
+import { ALWAYS_BLOCK, handoverBlocks, handoverOf } from './handover.js';
+import { readingSeconds } from './handover-fit.js';
 
 const at = (time: string): string => `2026-11-20T${time}:00Z`;
 const sourceOf = (data: PrfFacts['data']) => ({

@@ -8,7 +8,6 @@ import { formatValue } from '../record/format.js';
 import { arrestSummary, type ArrestSummary } from './handover-arrest.js';
 import { recordingsText, spokenEcg } from './handover-ecg.js';
 import { pregnancyText, spokenPregnancy } from './handover-examined.js';
-import { spokenComplications } from './handover-effect.js';
 import { infection } from './handover-infection.js';
 import { safeguarding } from './handover-safeguarding.js';
 import { signSummary } from './handover-signs.js';
@@ -147,8 +146,7 @@ const anticoagulants = (source: AlwaysSource): Answer => {
   const texts = found.map(({ text, thinners }) =>
     fits(text) ? text : `${thinners.join(' and ')}, see record`,
   );
-  const spoken = `takes ${texts.join(' and ')}`;
-  if (found.length > 0) return { text: texts.join('; '), spoken: fits(spoken) ? spoken : `takes ${names}` };
+  if (found.length > 0) return { text: texts.join('; '), spoken: `takes ${names}` };
   if (holds('SecondarySurvey', 'major_trauma_criteria', 'anticoagulant')(source.record.facts))
     return { text: 'yes, not named', spoken: 'takes anticoagulants, not named' };
   return { text: named.length > 0 ? 'none among the medicines named' : noMedicines(source) };
@@ -604,11 +602,8 @@ export const alwaysRows = (
     return row(label, answer.text, isAlert);
   });
 
-/** What is read out: the allergies, what went wrong of what was done, and of the other lines what changes what is done next. */
-export const spokenAlerts = (
-  record: HandoverRecord,
-  sets: readonly ObservationEntry[],
-): readonly string[] => {
-  const [allergic = '', ...others] = answersOf(record, sets).map(({ answer }) => answer.spoken ?? '');
-  return [allergic, spokenComplications(record), ...others].filter(Boolean);
-};
+/** What is read out of the lines: the allergies, and what changes what is done next. */
+export const spokenAlerts = (record: HandoverRecord, sets: readonly ObservationEntry[]): readonly string[] =>
+  answersOf(record, sets)
+    .map(({ answer }) => answer.spoken ?? '')
+    .filter(Boolean);

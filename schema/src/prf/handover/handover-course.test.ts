@@ -3,7 +3,8 @@ import { fieldAt } from '../catalogue/catalogue.js';
 import { deriveSection } from '../record/derive.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import type { ActList } from './handover-effect.js';
-import { handoverBlocks, handoverOf, readingSeconds } from './handover.js';
+import { handoverBlocks, handoverOf } from './handover.js';
+import { readingSeconds } from './handover-fit.js';
 
 /** How it went, what is left in place, and who may need protecting: on the page, and aloud. */
 
@@ -99,7 +100,7 @@ describe('the outcome of treatment', () => {
     ];
     const airway_devices = [{ ...TUBE, placed_at: at('14:40'), complication: ['dislodged'] }];
     expect(alerts({ ClinicalInterventions: { drugs_administered, airway_devices } })).toBe(
-      'Allergies not recorded; complications: dislodged on the way after Tracheal tube, hypotension and bradycardia…',
+      'Allergies not recorded. Complications: dislodged on the way after Tracheal tube, hypotension and bradycardia…',
     );
   });
 

@@ -132,15 +132,30 @@ const briefly = (given: Given): string => {
 /** If thirty seconds are too short, drugs given are read out and withheld drugs are only on the page. */
 const FEWEST_WITH_HELD_BACK = 5;
 
-/** The drugs given, then those held back and why; the notes on them where none on the list was given. */
-export const spokenDrugs = (record: HandoverRecord, { most, isBrief }: Room): string => {
+/** As many as anybody is given. */
+const MOST_DRUGS = 12;
+
+/** Every drug given by its name, and nothing more. 'Paracetamol, intravenous' is one of them. */
+export const spokenDrugNames = (record: HandoverRecord): string =>
+  latestOf(
+    givenOf(record, false).map(({ label }) => label.replace(',', '')),
+    MOST_DRUGS,
+  );
+
+/** Every drug given; where there is little room, those before the latest without how and when. */
+const spokenGiven = (record: HandoverRecord, { most, isBrief }: Room): string => {
   const drugs = givenOf(record, false);
-  const given = isBrief
-    ? latestOf(drugs.map(briefly), Math.max(most, 4))
-    : latestOf(
-        drugs.map((one) => spoken(one, record)),
-        Math.min(most, MOST_ITEMS),
-      );
+  const brief = isBrief ? drugs.length : Math.max(0, drugs.length - Math.min(most, MOST_ITEMS));
+  return latestOf(
+    drugs.map((one, index) => (index < brief ? briefly(one) : spoken(one, record))),
+    MOST_DRUGS,
+  );
+};
+
+/** The drugs given, then those held back and why; the notes on them where none on the list was given. */
+export const spokenDrugs = (record: HandoverRecord, room: Room): string => {
+  const { most, isBrief } = room;
+  const given = spokenGiven(record, room);
   const notes = labelled(notesLabel(), record.text(SECTION, 'medications_administered'));
   return sentence(
     given || notes,

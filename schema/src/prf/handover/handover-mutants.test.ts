@@ -18,6 +18,7 @@ const FILES = readdirSync(path.join(ROOT, 'prf/handover')).filter(
 const testOf = (name: string): string => `prf/handover/${name}.test.ts`;
 /** The tests that judge a file; of the others all of them. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
+  'handover-fit.ts': [testOf('handover-fit')],
   'handover-alerts.ts': [testOf('handover-alerts'), testOf('handover-words')],
   'patient-words-figures.ts': [testOf('patient-figures')],
   'patient-words-source.ts': [testOf('patient-figures'), testOf('patient-words')],
@@ -32,7 +33,7 @@ const ALL_TESTS = [
 const ROOM = 'How much room there is: on one page by demo-pages.test, in thirty seconds by counting words.';
 const EQUIVALENT: NonNullable<Judged[2]> = [
   [/^handover\.ts: \{ longest: /u, ROOM],
-  [/^handover\.ts: const (?:PAGE|PAGE_ROOMS|FULL_PAGE|WORDS_PER_SECOND|READING_SECONDS)\b/u, ROOM],
+  [/^handover\.ts: const (?:PAGE|PAGE_ROOMS|FULL_PAGE)\b/u, ROOM],
   [/^handover\.ts: (?:most: longest|const columns|const characters|return sum \+ 1\.5|\}, 0\))/u, ROOM],
   [/^handover\.ts: export const fitsPage|^handover\.ts: .*room\.longest(?: <|, 60)/u, ROOM],
   [
@@ -40,10 +41,7 @@ const EQUIVALENT: NonNullable<Judged[2]> = [
     ROOM,
   ],
   [/^handover-drugs\.ts: .*FEWEST_WITH_HELD_BACK/u, ROOM],
-  [
-    /^handover\.ts: (?:if \(over <= 0|if \(lengthOf|const longest = lines|const text = |const lengthOf)/u,
-    ROOM,
-  ],
+  [/^handover-fit\.ts: const left = .*\[0 -> 1\]/u, 'One letter is one word, which is too few.'],
   [/LISTS\.slice\(3\).*\[3 -> 2\]/u, 'What is chosen twice is said once.'],
   [/^handover-alerts\.ts/u, 'What was done about an alert is no part of the record: handover.e2e.test.'],
   [/order: [012]\b.*\[(?:0 -> 1|1 -> 0|2 -> 3)\]/u, 'They stand in that order already.'],
@@ -79,7 +77,6 @@ const EQUIVALENT: NonNullable<Judged[2]> = [
     /^handover-(?:in-place\.ts: \[name, \.\.\.where\]|airway\.ts: .*\.filter\(Boolean\) -> \[words\('airway_checks')/u,
     'Spaces are made one where the text is cut.',
   ],
-  [/^handover\.ts: KEPT_WHOLE\.has.*\[0 -> 1\]/u, 'One word is not shortened either.'],
   [/^handover-record\.ts: return field && isEntered.*\[&& -> \|\|\]/u, 'What was not entered has no words.'],
   [/^handover-record\.ts: const row = .*\[find -> findLast\]/u, 'A field has one reason.'],
   [/^handover-signs\.ts: .*\?\? (?:null|''|\{\}) -> /u, 'A reading has its value, and a range its limits.'],
@@ -95,8 +92,6 @@ const EQUIVALENT: NonNullable<Judged[2]> = [
     'Null and undefined say the same of success.',
   ],
   [/^handover-treatment\.ts: if \(typeof key !== 'string' \|\| /u, 'Every list is a field.'],
-  [/^handover\.ts: const wordsIn = .*\.filter\(Boolean\) -> /u, 'A line is never empty.'],
-  [/^handover\.ts: const KEPT_WHOLE.*\['Age and sex' -> /u, 'It is never the longest line.'],
   [
     /^patient-words-source\.ts: .* hasPatient: true \}; \[true -> false\]/u,
     'Which entries there are does not go by the patient.',

@@ -422,13 +422,20 @@ const peakWords = (peaks: readonly Peak[]): string =>
 const byPressure = (a: Reading, b: Reading): number =>
   (a.sign.pressing ?? Infinity) - (b.sign.pressing ?? Infinity) || 0;
 
-/** The latest of each sign, and what was worse before it, as it is read out; empty without a set. */
+/** What is read out of the signs; empty without a set. */
+interface SpokenSigns {
+  readonly latest: string;
+  /** What was worse before. */
+  readonly earlier: string;
+}
+
+/** The latest of each sign, and what was worse before it, as it is read out. */
 export const spokenSigns = (
   sets: readonly ObservationEntry[],
   room: Room,
   context: SignsContext,
   measurements: readonly Measurement[] = MEASUREMENTS,
-): readonly string[] => {
+): SpokenSigns => {
   const signs = signsFrom(measurements);
   const all = signs.map((sign) => readingsOf(sign, sets));
   const latest = all
@@ -440,12 +447,13 @@ export const spokenSigns = (
   const newest = [...latest].sort((a, b) => rankOf(a) - rankOf(b));
   const peaks = all.flatMap((readings) => peaksOf(readings, context)).sort(byPressure);
   const earlier = peaks.slice(0, room.most);
-  return [
-    newest.length === 0
-      ? ''
-      : `Latest ${byTime(newest, context, (together) =>
-          together.map(({ sign, set }) => `${sign.word} ${sign.text(set)}`).join(', '),
-        )}`,
-    earlier.length === 0 ? '' : `Earlier ${byTime(earlier, context, peakWords)}`,
-  ];
+  return {
+    latest:
+      newest.length === 0
+        ? ''
+        : `Latest ${byTime(newest, context, (together) =>
+            together.map(({ sign, set }) => `${sign.word} ${sign.text(set)}`).join(', '),
+          )}`,
+    earlier: earlier.length === 0 ? '' : `Earlier ${byTime(earlier, context, peakWords)}`,
+  };
 };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fieldAt, fieldsOf, PRF_SECTION_KEYS, type PrfSectionKey } from '../catalogue/catalogue.js';
-import { handoverBlocks, handoverOf, readingSeconds } from './handover.js';
+import { handoverBlocks, handoverOf } from './handover.js';
+import { spokenDrugNames } from './handover-drugs.js';
+import { readingSeconds } from './handover-fit.js';
+import { HandoverRecord } from './handover-record.js';
 import type { Field, PrfFacts } from '../catalogue/kinds.js';
 
 const at = (time: string): string => `2026-11-20T${time}:00Z`;
@@ -482,4 +485,28 @@ describe('history and findings of a handover', () => {
     const data = { PresentingComplaint: { possible_injury: 'yes' }, SecondarySurvey: { exam_findings } };
     expect(lineOf('Injuries', data)).toBe('Limbs, left ankle: swelling, tenderness; Chest: flail segment');
   });
+});
+
+it('names each drug that was given once, by whichever routes, and none that was withheld', () => {
+  const given = (drug_name: string, route: string, more: object = {}) => ({
+    ...{ id: `${drug_name} ${route}`, drug_name, route, dose: 5, dose_unit: 'mg' },
+    ...{ time_administered: at('14:10'), ...more },
+  });
+  const facts = factsOf({
+    ClinicalInterventions: {
+      drugs_administered: [
+        given('morphine', 'intravenous'),
+        given('morphine', 'intramuscular'),
+        given('paracetamol_iv', 'intravenous'),
+        given('ibuprofen', 'oral', { not_given_reason: 'allergy' }),
+      ],
+    },
+  });
+  const record = new HandoverRecord({
+    facts,
+    gender: 'Female',
+    timeZone: 'Europe/London',
+    asOf: Date.parse(at('14:45')),
+  });
+  expect(spokenDrugNames(record)).toBe('Morphine sulfate; Paracetamol intravenous');
 });

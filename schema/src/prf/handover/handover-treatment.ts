@@ -9,7 +9,7 @@ import {
 } from '../catalogue/catalogue.js';
 import { formatValue } from '../record/format.js';
 import { airwayAndOxygen } from './handover-airway.js';
-import { drugRows, spokenDrugs } from './handover-drugs.js';
+import { drugRows, spokenDrugNames, spokenDrugs } from './handover-drugs.js';
 import { effectText, withEffect } from './handover-effect.js';
 import { inPlace } from './handover-in-place.js';
 import {
@@ -326,8 +326,17 @@ const SEEN_AT_THE_BEDSIDE: ReadonlySet<string> = new Set<Place>([
   'procedures.ecg_12_lead',
 ]);
 
-/** What was done, as one line; empty where nothing was done. What stops bleeding is always included. */
-export const treatmentOf = (record: HandoverRecord, room: Room): string => {
+/** What is read out of the treatment; empty where nothing was done. */
+interface SpokenTreatment {
+  /** What stops bleeding, and an arrest. */
+  readonly pressing: string;
+  readonly drugs: string;
+  /** The same without how much: where there is no time for that. */
+  readonly drugNames: string;
+  readonly others: string;
+}
+
+export const treatmentOf = (record: HandoverRecord, room: Room): SpokenTreatment => {
   const { most, isBrief } = room;
   const things = doneTo(record).filter(({ place }) => !isBrief || !SEEN_AT_THE_BEDSIDE.has(place));
   const stopping = STOPPERS.flatMap((stopper) => things.filter(({ place }) => place === stopper));
@@ -338,17 +347,19 @@ export const treatmentOf = (record: HandoverRecord, room: Room): string => {
   // What shares a label with what stops bleeding comes with it: the label is said once.
   const labels = new Set(stopping.map(({ label }) => label));
   const isBeside = ({ label }: Done): boolean => label !== '' && labels.has(label);
-  return sentence(
-    grouped([...stopping, ...kept.filter(isBeside)]),
-    arrest(record, isBrief),
-    spokenDrugs(record, room),
-    latestOf(
-      rest.filter(isProcedure).map(({ text }) => text),
-      Math.min(most, MOST_ITEMS),
+  return {
+    pressing: sentence(grouped([...stopping, ...kept.filter(isBeside)]), arrest(record, isBrief)),
+    drugs: spokenDrugs(record, room),
+    drugNames: spokenDrugNames(record),
+    others: sentence(
+      latestOf(
+        rest.filter(isProcedure).map(({ text }) => text),
+        Math.min(most, MOST_ITEMS),
+      ),
+      grouped(kept.filter((thing) => !isBeside(thing))),
+      left === 0 ? '' : `And ${left} more`,
     ),
-    grouped(kept.filter((thing) => !isBeside(thing))),
-    left === 0 ? '' : `And ${left} more`,
-  );
+  };
 };
 
 /** Each procedure with its times and how it went: 'Suction at 14:05 (patient improved) and at 14:20'. */

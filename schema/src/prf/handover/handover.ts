@@ -1,4 +1,3 @@
-import { trimEndOf } from '../../trim-end.js';
 import { bodyMarks } from '../record/body-map.js';
 import { isRecord } from '../record/canonical.js';
 import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
@@ -18,6 +17,18 @@ import {
   takenText,
   weightText,
 } from './handover-examined.js';
+import {
+  fitted,
+  type HandoverLine,
+  isInTime,
+  kept,
+  listed,
+  orElse,
+  shortened,
+  type SpokenLine,
+  type SpokenPart,
+} from './handover-fit.js';
+import { spokenComplications } from './handover-effect.js';
 import { findingsOf } from './handover-findings.js';
 import { signRows, spokenSigns } from './handover-signs.js';
 import {
@@ -29,7 +40,6 @@ import {
   listOf,
   LONGEST_TEXT,
   MOST_ITEMS,
-  NOT_RECORDED,
   type Room,
   row,
   sentence,
@@ -51,18 +61,6 @@ export const HANDOVER_FORMAT_LABELS = { atmist: 'ATMIST', sbar: 'SBAR' } as cons
 export type HandoverFormat = keyof typeof HANDOVER_FORMAT_LABELS;
 export const HANDOVER_FORMATS = Object.keys(HANDOVER_FORMAT_LABELS) as readonly HandoverFormat[];
 
-export interface HandoverLine {
-  /** The letter by which the receiver knows what is coming. */
-  readonly letter: string;
-  readonly label: string;
-  readonly text: string;
-}
-
-/** A clear voice at the door: 150 words a minute. */
-const WORDS_PER_SECOND = 2.5;
-/** Clinical section 8. */
-const READING_SECONDS = 30;
-const MOST_WORDS = READING_SECONDS * WORDS_PER_SECOND;
 /**
  * What is shortened if reading it takes longer: first the details of history and examination, then the lists, then the signs
  * that are normal. All of it is on the page.
@@ -107,13 +105,13 @@ export const isTrauma = (facts: PrfFacts): boolean => {
 export const handoverFormatOf = (facts: PrfFacts): HandoverFormat => (isTrauma(facts) ? 'atmist' : 'sbar');
 
 /** When it began: by the patient's words, else when it happened; then when we came. */
-const times = (record: HandoverRecord, { isBrief }: Room): string => {
+const times = (record: HandoverRecord, { isBrief }: Room): readonly SpokenPart[] => {
   const onset = record.moment(record.value('PresentingComplaint', 'onset_at'));
-  return sentence(
-    labelled('Onset', onset),
-    onset === '' ? labelled('Incident', record.time('incidentDetails', 'incident_date')) : '',
-    isBrief ? '' : labelled('Arrived', record.time('incidentDetails', 'arrived_time')),
-  );
+  return [
+    kept(labelled('Onset', onset)),
+    kept(onset === '' ? labelled('Incident', record.time('incidentDetails', 'incident_date')) : ''),
+    kept(isBrief ? '' : labelled('Arrived', record.time('incidentDetails', 'arrived_time'))),
+  ];
 };
 
 const mechanism = (record: HandoverRecord, room: Room): string =>
@@ -125,27 +123,28 @@ const mechanism = (record: HandoverRecord, room: Room): string =>
   );
 
 const INJURIES: readonly string[] = ['head_neck', 'chest', 'abdomen', 'pelvis', 'extremities', 'wcag'];
-/** Marked wounds and coded findings; with room, or where there are none, what was written of each region. */
-const injuries = (record: HandoverRecord, room: Room): string => {
-  const marked = listOf(
-    bodyMarks(record.facts.data['SecondarySurvey']?.['body_map']).map(({ words }) => words),
-    room.most,
+/** Marked wounds and coded findings. */
+const woundsAndFindings = (record: HandoverRecord, room: Room): string =>
+  sentence(
+    listOf(
+      bodyMarks(record.facts.data['SecondarySurvey']?.['body_map']).map(({ words }) => words),
+      room.most,
+    ),
+    listOf(findingsOf(record.facts), room.most),
   );
-  const found = listOf(findingsOf(record.facts), room.most);
-  const hasShortForm = room.isBrief && marked + found !== '';
-  return sentence(
-    marked,
-    found,
-    ...INJURIES.map((name) =>
-      hasShortForm
-        ? ''
-        : labelled(
+
+/** What was written of each region: with room, or where nothing is marked or coded. */
+const writtenOfRegions = (record: HandoverRecord, room: Room): string =>
+  room.isBrief && woundsAndFindings(record, room) !== ''
+    ? ''
+    : sentence(
+        ...INJURIES.map((name) =>
+          labelled(
             fieldAt('SecondarySurvey', name)?.label ?? name,
             record.text('SecondarySurvey', name, room.longest),
           ),
-    ),
-  );
-};
+        ),
+      );
 
 const complaint = (record: HandoverRecord, room: Room): string =>
   record.text('PresentingComplaint', 'presenting_complaint', room.longest) ||
@@ -213,21 +212,35 @@ const patient = (record: HandoverRecord): string => {
   return [record.ageAndSex, weight].filter(Boolean).join(', ');
 };
 
-const signs = (record: HandoverRecord, room: Room): string =>
-  sentence(
-    labelled('Life extinct', lifeExtinctText(record)),
-    uncontrolled(record),
-    spokenSurvey(record, room),
-    ...spokenSigns(setsOf(record), room, signsContext(record)),
-  );
-
-const alerts = (record: HandoverRecord, room: Room): string => {
-  const text = listOf(
-    spokenAlerts(record, setsOf(record)).map((text) => cut(text, LONGEST_TEXT)),
-    Math.max(room.most, MOST_ITEMS),
-  );
-  return text.charAt(0).toUpperCase() + text.slice(1);
+const signs = (record: HandoverRecord, room: Room): readonly SpokenPart[] => {
+  const { latest, earlier } = spokenSigns(setsOf(record), room, signsContext(record));
+  return [
+    kept(labelled('Life extinct', lifeExtinctText(record))),
+    kept(uncontrolled(record)),
+    listed('last', spokenSurvey(record, room)),
+    kept(latest),
+    orElse('', listed('last', earlier)),
+  ];
 };
+
+const treatment = (record: HandoverRecord, room: Room): readonly SpokenPart[] => {
+  const { pressing, drugs, drugNames, others } = treatmentOf(record, room);
+  return [kept(pressing), orElse(drugNames, kept(drugs)), orElse('', listed('late', others))];
+};
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const alerts = (record: HandoverRecord, room: Room): readonly SpokenPart[] => [
+  kept(
+    capitalised(
+      listOf(
+        spokenAlerts(record, setsOf(record)).map((text) => cut(text, LONGEST_TEXT)),
+        Math.max(room.most, MOST_ITEMS),
+      ),
+    ),
+  ),
+  orElse('', listed('last', capitalised(cut(spokenComplications(record), LONGEST_TEXT)))),
+];
 
 const preAlert = (record: HandoverRecord): string =>
   holds('DispositionOutcome', 'pre_alert', 'no')(record.facts)
@@ -244,106 +257,99 @@ const arrival = (record: HandoverRecord): string => {
 };
 
 /** Read out while there is time to prepare: when they come, or that they are there. */
-const onTheWay = (record: HandoverRecord, room: Room): string => {
+const onTheWay = (record: HandoverRecord, room: Room): readonly SpokenPart[] => {
   const there = record.time('incidentDetails', 'at_hospital_time');
-  return sentence(
-    arrival(record),
-    labelled('To', record.text('DispositionOutcome', 'destination', Math.max(room.longest, 60))),
-    there === '' ? labelled('Left scene', record.time('incidentDetails', 'left_scene_time')) : '',
-    labelled('At hospital', there),
-  );
-};
-
-const line = (letter: string, label: string, text: string): HandoverLine => ({
-  letter,
-  label,
-  text: text === '' ? NOT_RECORDED : text,
-});
-
-const atmist = (record: HandoverRecord, room: Room): readonly HandoverLine[] => {
-  const middle = isTrauma(record.facts)
-    ? [
-        line('M', 'Mechanism', mechanism(record, room)),
-        line('I', 'Injuries', sentence(spokenBurns(record), injuries(record, room))),
-      ]
-    : [line('M', 'Complaint', complaint(record, room)), line('I', 'History', history(record, room))];
   return [
-    line('A', 'Age and sex', patient(record)),
-    line('T', 'Time', times(record, room)),
-    ...middle,
-    line('S', 'Signs', signs(record, room)),
-    line('T', 'Treatment', treatmentOf(record, room)),
-    line('!', 'Alerts', alerts(record, room)),
-    line('R', 'Request', preAlert(record)),
-    line('E', 'ETA', onTheWay(record, room)),
+    kept(arrival(record)),
+    shortened(
+      'early',
+      labelled('To', record.text('DispositionOutcome', 'destination', Math.max(room.longest, 60))),
+    ),
+    kept(there === '' ? labelled('Left scene', record.time('incidentDetails', 'left_scene_time')) : ''),
+    kept(labelled('At hospital', there)),
   ];
 };
 
-const sbar = (record: HandoverRecord, room: Room): readonly HandoverLine[] => [
-  line('S', 'Situation', sentence(patient(record), complaint(record, room), times(record, room))),
-  line(
-    'B',
-    'Background',
-    sentence(
-      isTrauma(record.facts)
-        ? record.text('SecondarySurvey', 'mechanismsOfInjury', room.longest)
-        : history(record, { ...room, isBrief: false }),
-      alerts(record, room),
-    ),
-  ),
-  line(
-    'A',
-    'Assessment',
-    sentence(
-      signs(record, room),
-      labelled('Impression', impression(record, room)),
-      isTrauma(record.facts) ? sentence(spokenBurns(record), injuries(record, room)) : '',
-    ),
-  ),
-  line(
-    'R',
-    'Recommendation',
-    sentence(treatmentOf(record, room), labelled('Pre-alert', preAlert(record)), onTheWay(record, room)),
-  ),
+const line = (letter: string, label: string, ...parts: readonly SpokenPart[]): SpokenLine => ({
+  letter,
+  label,
+  parts,
+});
+
+const injured = (record: HandoverRecord, room: Room): readonly SpokenPart[] => [
+  kept(spokenBurns(record)),
+  listed('last', woundsAndFindings(record, room)),
+  shortened('last', writtenOfRegions(record, room)),
 ];
 
-const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+const atmist = (record: HandoverRecord, room: Room): readonly SpokenLine[] => {
+  const middle = isTrauma(record.facts)
+    ? [
+        line('M', 'Mechanism', shortened('late', mechanism(record, room))),
+        line('I', 'Injuries', ...injured(record, room)),
+      ]
+    : [
+        line('M', 'Complaint', shortened('late', complaint(record, room))),
+        line('I', 'History', shortened('early', history(record, room))),
+      ];
+  return [
+    line('A', 'Age and sex', kept(patient(record))),
+    line('T', 'Time', ...times(record, room)),
+    ...middle,
+    line('S', 'Signs', ...signs(record, room)),
+    line('T', 'Treatment', ...treatment(record, room)),
+    line('!', 'Alerts', ...alerts(record, room)),
+    line('R', 'Request', kept(preAlert(record))),
+    line('E', 'ETA', ...onTheWay(record, room)),
+  ];
+};
 
-/** Label and text: both are said. */
-const spokenWords = (lines: readonly HandoverLine[]): number =>
-  lines.reduce((sum, { label, text }) => sum + wordsIn(label) + wordsIn(text), 0);
-
-/** How long it takes to read out, in whole seconds. */
-export const readingSeconds = (lines: readonly HandoverLine[]): number =>
-  Math.ceil(spokenWords(lines) / WORDS_PER_SECOND);
-
-/** Lines whose words are never left out; nor is any of 'Not recorded'. */
-const KEPT_WHOLE: ReadonlySet<string> = new Set(['Age and sex', 'Alerts', 'Request']);
-
-/** Shortens the longest line word by word until everything can be read out. */
-const fitted = (lines: readonly HandoverLine[]): readonly HandoverLine[] => {
-  const over = spokenWords(lines) - MOST_WORDS;
-  if (over <= 0) return lines;
-  const lengthOf = ({ label, text }: HandoverLine): number =>
-    KEPT_WHOLE.has(label) || text === NOT_RECORDED ? 0 : wordsIn(text);
-  const longest = lines.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a));
-  const words = longest.text.split(/\s+/);
-  if (lengthOf(longest) < 2) return lines;
-  const text = `${trimEndOf(words.slice(0, -1).join(' '), /[\s,;:.…]/)}…`;
-  return fitted(lines.map((each) => (each === longest ? { ...each, text } : each)));
+const sbar = (record: HandoverRecord, room: Room): readonly SpokenLine[] => {
+  const wasInjured = isTrauma(record.facts);
+  return [
+    line(
+      'S',
+      'Situation',
+      kept(patient(record)),
+      shortened('late', complaint(record, room)),
+      ...times(record, room),
+    ),
+    line(
+      'B',
+      'Background',
+      wasInjured
+        ? shortened('late', record.text('SecondarySurvey', 'mechanismsOfInjury', room.longest))
+        : shortened('early', history(record, { ...room, isBrief: false })),
+      ...alerts(record, room),
+    ),
+    line(
+      'A',
+      'Assessment',
+      ...signs(record, room),
+      shortened('last', labelled('Impression', impression(record, room))),
+      ...(wasInjured ? injured(record, room) : []),
+    ),
+    line(
+      'R',
+      'Recommendation',
+      ...treatment(record, room),
+      kept(labelled('Pre-alert', preAlert(record))),
+      ...onTheWay(record, room),
+    ),
+  ];
 };
 
 /**
- * What is read out, line by line, in its order: at most thirty seconds at 150 words a minute. Whatever has no room there is in
+ * What is read out, line by line, in its order: in thirty seconds at 150 words a minute. Whatever has no room there is in
  * `handoverBlocks`.
  */
 export const handoverOf = (source: HandoverSource, format: HandoverFormat): readonly HandoverLine[] => {
   const record = new HandoverRecord(source);
   const linesOf = format === 'atmist' ? atmist : sbar;
-  let lines: readonly HandoverLine[] = [];
+  let lines: readonly SpokenLine[] = [];
   for (const room of ROOMS) {
     lines = linesOf(record, room);
-    if (spokenWords(lines) <= MOST_WORDS) break;
+    if (isInTime(lines)) break;
   }
   return fitted(lines);
 };
@@ -396,7 +402,10 @@ const whatHappened = (record: HandoverRecord, room: Room): readonly HandoverRow[
         record.reason('PresentingComplaint', 'history_of_presenting_complaint'),
     ),
     row('Past history', pastHistory(record, room)),
-    row(wasInjured ? 'Injuries and findings' : 'Findings', injuries(record, room)),
+    row(
+      wasInjured ? 'Injuries and findings' : 'Findings',
+      sentence(woundsAndFindings(record, room), writtenOfRegions(record, room)),
+    ),
     ...recorded([
       surveyRow(record, room.longest < FULL_PAGE),
       row('Examination', room.longest < FULL_PAGE ? '' : systemsText(record, room.longest)),

@@ -1,5 +1,5 @@
 import { formatNhsNumber } from '@sideline/schema/nhs-number';
-import type { HandoverLine } from '@sideline/schema/prf/handover/handover';
+import type { HandoverLine } from '@sideline/schema/prf/handover/handover-fit';
 import type { HandoverBlock } from '@sideline/schema/prf/handover/handover-record';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useState, type SyntheticEvent } from 'react';

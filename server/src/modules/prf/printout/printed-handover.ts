@@ -7,9 +7,9 @@ import {
   handoverBlocks,
   handoverFormatOf,
   handoverOf,
-  readingSeconds,
   SIGNS_BLOCK,
 } from '@sideline/schema/prf/handover/handover';
+import { readingSeconds } from '@sideline/schema/prf/handover/handover-fit';
 import type { HandoverBlock } from '@sideline/schema/prf/handover/handover-record';
 import { monthsAtIncident } from '@sideline/schema/prf/record/age';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
