@@ -39,11 +39,15 @@ const minutesToNext = (set: ObservationEntry): number | null => {
 const ANY_ADULT = { ageYears: 16, isPregnant: false };
 const CONCERNS = ['clinician_concern', 'carer_concern'] as const;
 
-/** What of a set asks for the next one sooner: its signs with points, its red signs, and concern. */
-const causesOf = (set: ObservationEntry): readonly string[] => [
-  ...(set.news2?.status === 'not_valid'
+/** The signs of a set that call for action: those with points, or the red ones where no score is valid. */
+export const signsCallingForAction = (set: ObservationEntry): readonly string[] =>
+  set.news2?.status === 'not_valid'
     ? (set.news2.red_signs ?? [])
-    : NEWS2_PARAMETERS.filter((parameter) => (news2Subscore(parameter, set, ANY_ADULT) ?? 0) > 0)),
+    : NEWS2_PARAMETERS.filter((parameter) => (news2Subscore(parameter, set, ANY_ADULT) ?? 0) > 0);
+
+/** What of a set asks for the next one sooner: those signs, and concern. */
+const causesOf = (set: ObservationEntry): readonly string[] => [
+  ...signsCallingForAction(set),
   ...CONCERNS.filter((concern) => set[concern] === true),
 ];
 

@@ -142,6 +142,62 @@ describe('an answer', () => {
     expect(answerProblem({ kind: 'reassessed', entryId: 'before' }, alert, { data })).toBeNull();
     expect(answerProblem({ kind: 'reassessed', entryId: 'untimed' }, alert, { data })).toBeNull();
   });
+  describe('as reassessed', () => {
+    const LATER = '2026-11-20T14:30:00.000Z';
+    const raised = {
+      id: 'alert',
+      date_time: AT,
+      respiratory_rate: 30,
+      oxygen_saturation: 97,
+      heart_rate: 140,
+    };
+    const why = (alert: object, ...later: readonly object[]) =>
+      answerProblem({ kind: 'reassessed', entryId: 'last' }, ALERT, {
+        data: {
+          observations: {
+            entries: [{ ...raised, ...alert }, ...later, { id: 'last', date_time: LATER, pain_score: 2 }],
+          },
+        },
+      });
+    const measureAgain = (signs: string) => ({
+      field: 'entryId',
+      message: `Measure again what raised the alert, or record why you cannot: ${signs}.`,
+    });
+
+    it('wants again each sign that raised the alert, and no other', () => {
+      expect(why({})).toEqual(measureAgain('Respiratory rate, Heart rate'));
+      expect(why({}, { id: 'b', date_time: LATER, respiratory_rate: 18 })).toEqual(
+        measureAgain('Heart rate'),
+      );
+      expect(why({ respiratory_rate: 16, heart_rate: 70 })).toBeNull();
+      expect(why({ news2: { status: 'not_valid', red_signs: ['heart_rate'] } })).toEqual(
+        measureAgain('Heart rate'),
+      );
+      expect(why({ news2: { status: 'not_valid' } })).toBeNull();
+    });
+
+    it('takes them from any set since the alert, or the reason why one could not be taken', () => {
+      const breathing = { id: 'b', date_time: AT, respiratory_rate: 18 };
+      const notTaken = { not_recordable: [{ field: 'heart_rate', reason: 'refused' }] };
+      expect(why({}, breathing, { id: 'c', date_time: LATER, ...notTaken })).toBeNull();
+      // Before the alert, after the reassessment, and struck through.
+      for (const other of [
+        { date_time: '2026-11-20T14:20:39.000Z' },
+        { date_time: '2026-11-20T14:30:01.000Z' },
+        { date_time: LATER, void_reason: 'Wrong patient' },
+        {},
+      ])
+        expect(why({}, breathing, { id: 'c', ...other, ...notTaken })).toEqual(measureAgain('Heart rate'));
+    });
+
+    it('takes any set where neither has a time', () => {
+      const entries = [raised, { id: 'last', respiratory_rate: 18, heart_rate: 80 }];
+      const alert = { entryId: 'alert', at: null };
+      const answer = { kind: 'reassessed', entryId: 'last' } as const;
+      expect(answerProblem(answer, alert, { data: { observations: { entries } } })).toBeNull();
+    });
+  });
+
   it('of a person or a place names no entry', () => {
     expect(answerProblem({ kind: 'conveyed', reason: 'Home', at: AT }, ALERT, { data })).toBeNull();
   });

@@ -1,7 +1,14 @@
-import { entriesFieldsOf, type PrfSectionKey } from '../catalogue/catalogue.js';
+import {
+  entriesFieldsOf,
+  fieldAt,
+  type ObservationEntry,
+  type PrfSectionKey,
+} from '../catalogue/catalogue.js';
+import { isEntered } from '../catalogue/rules.js';
 import { liveEntries } from '../record/facts.js';
 import { entryTitle, formatDate, formatTime, type FormatOptions } from '../record/format.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
+import { signsCallingForAction } from './due.js';
 import { isEmptySet } from './empty-set.js';
 import { isAfterDay } from './judged-until.js';
 
@@ -165,9 +172,35 @@ export interface AnswerProblem {
   readonly message: string;
 }
 
+/** The signs that raised the alert and that no set from then to the reassessment has again, by their labels. */
+const notReassessed = (
+  alert: AlertPlace,
+  reassessedAt: string | null,
+  facts: Pick<PrfFacts, 'data'>,
+): readonly string[] => {
+  const whole: PrfFacts = { ageYears: null, hasPatient: false, ...facts };
+  const sets = liveEntries(whole, 'observations', 'entries') as readonly ObservationEntry[];
+  const raised = sets.find(({ id }) => id === alert.entryId);
+  const isSince = ({ id, date_time: at }: ObservationEntry): boolean =>
+    id !== alert.entryId &&
+    (alert.at === null || (at != null && Date.parse(at) >= Date.parse(alert.at))) &&
+    (reassessedAt === null || (at != null && Date.parse(at) <= Date.parse(reassessedAt)));
+  const again = new Set(
+    sets.filter(isSince).flatMap((set) => [
+      ...Object.entries(set).flatMap(([name, value]) => (isEntered(value) ? [name] : [])),
+      // Why it could not be taken is an answer too.
+      ...(set.not_recordable ?? []).map(({ field }) => String(field)),
+    ]),
+  );
+  return (raised === undefined ? [] : signsCallingForAction(raised))
+    .filter((sign) => !again.has(sign))
+    .map((sign) => fieldAt('observations', `entries.${sign}`)?.label ?? sign);
+};
+
 /**
- * Why an answer does not fit the alert; null if it does. A reassessment must be a set that was taken afterwards, and a
- * treatment must have been given then or later. An alert judged chronic until a day is not answered for a set of a later day.
+ * Why an answer does not fit the alert; null if it does. A reassessment must be a set that was taken afterwards and has again what
+ * called for the alert: pain alone says nothing about breathing. A treatment must have been given then or later. An alert judged
+ * chronic until a day is not answered for a set of a later day.
  */
 export const answerProblem = (
   { kind, entryId, until }: Escalation,
@@ -190,7 +223,14 @@ export const answerProblem = (
     kind === 'reassessed' &&
     alert.at !== null &&
     (entry.at === null || Date.parse(entry.at) < Date.parse(alert.at));
-  return isBefore ? { field: 'entryId', message: 'Choose a set that was taken after the alert.' } : null;
+  if (isBefore) return { field: 'entryId', message: 'Choose a set that was taken after the alert.' };
+  const left = kind === 'reassessed' ? notReassessed(alert, entry.at, facts) : [];
+  return left.length === 0
+    ? null
+    : {
+        field: 'entryId',
+        message: `Measure again what raised the alert, or record why you cannot: ${left.join(', ')}.`,
+      };
 };
 
 /** An answer in one sentence, as history, PDF and handover have it; `facts` name its entry. */

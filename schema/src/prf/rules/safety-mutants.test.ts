@@ -99,7 +99,7 @@ const RULES: readonly Judged[] = [
         / hasPatient: false, \.\.\.facts \}; \[false -> true\]$/u,
         'Which entries there are does not go by the patient.',
       ],
-      [/ const entry = entries.*\[find -> findLast\]$/u, 'One entry has that id.'],
+      [/ const (?:entry = entries|raised = sets).*\[find -> findLast\]$/u, 'One entry has that id.'],
     ],
   ],
   ['prf/rules/judged-until.ts', ['prf/rules/watching.test.ts']],
