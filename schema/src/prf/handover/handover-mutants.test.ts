@@ -5,14 +5,12 @@ import { type Judged, unnoticedIn } from '../../mutated-tests.fixture.js';
 import { changesOf, CHANGES_AND_DEFAULTS, ROOT } from '../../mutation.fixture.js';
 
 /**
- * Every rule of what is handed over has a unit test that notices when it changes; most are noticed by what a record says, which is
+ * Every rule of what is handed over, or read by the patient, has a unit test that notices when it changes. What is handed over is
  * written down in handover-words.fixture.ts.
  */
 
 const FILES = readdirSync(path.join(ROOT, 'prf/handover')).filter(
-  (file) =>
-    /^(?:handover.*|patient-words-(?:figures|source))\.ts$/u.test(file) &&
-    !/\.(?:test|fixture)\.ts$/u.test(file),
+  (file) => /^(?:handover|patient-words).*\.ts$/u.test(file) && !/\.(?:test|fixture)\.ts$/u.test(file),
 );
 
 const testOf = (name: string): string => `prf/handover/${name}.test.ts`;
@@ -20,7 +18,10 @@ const testOf = (name: string): string => `prf/handover/${name}.test.ts`;
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   'handover-fit.ts': [testOf('handover-fit')],
   'handover-alerts.ts': [testOf('handover-alerts'), testOf('handover-words')],
+  'patient-words.ts': [testOf('patient-words-parts'), testOf('patient-words')],
   'patient-words-figures.ts': [testOf('patient-figures')],
+  'patient-words-parts.ts': [testOf('patient-words-parts'), testOf('patient-words')],
+  'patient-words-plain.ts': [testOf('patient-words-plain')],
   'patient-words-source.ts': [testOf('patient-figures'), testOf('patient-words')],
   'handover-in-place.ts': [testOf('handover-course'), testOf('handover-words')],
 };
@@ -103,6 +104,10 @@ const EQUIVALENT: NonNullable<Judged[2]> = [
   [
     /^patient-words-figures\.ts: value < usual\.from \? .*\[< -> <=\]/u,
     'At the limit it is no distance from it.',
+  ],
+  [
+    /^patient-words-parts\.ts: .*\[\(Array\.isArray\(kinds\) .*\.filter\(.* -> /u,
+    'A list of choices holds keys.',
   ],
   [/^patient-words-source\.ts: .*\?\? (?:null|'') -> /u, 'What is missing has no words, whatever it is.'],
 ];

@@ -26,6 +26,10 @@ import {
 
 const joined = (parts: readonly string[], by = ', '): string => parts.filter((part) => part !== '').join(by);
 
+/** The label of what was chosen in a row; of 'Other' only what was written beside it. */
+const labelOf = (reader: PatientReader, section: PrfSectionKey, path: string, row: SectionData): string =>
+  reader.label(section, path, row).replace(/^Other: /, '');
+
 /** Where it was: the event, and the zone where the place that was written does not name it. */
 const placeText = (event: string | null, zone: string | null, written: string): string =>
   joined([event ?? '', zone !== null && !written.includes(zone) ? zone : '', written]);
@@ -85,7 +89,8 @@ const impressions = (reader: PatientReader): string => {
 };
 
 const findingText = (reader: PatientReader, found: SectionData): string => {
-  const of = (name: string): string => small(reader.label('SecondarySurvey', `exam_findings.${name}`, found));
+  const of = (name: string): string =>
+    small(labelOf(reader, 'SecondarySurvey', `exam_findings.${name}`, found));
   const note = typeof found['note'] === 'string' ? found['note'].trim() : '';
   return joined([capital(of('finding')), joined([of('side'), of('location') || of('region')], ' '), note]);
 };
@@ -102,7 +107,8 @@ const findings = (reader: PatientReader): string =>
 const wounds = (reader: PatientReader): string =>
   joined(
     reader.entries('SecondarySurvey', 'body_map', 'seen_at').map((wound) => {
-      const of = (name: string): string => small(reader.label('SecondarySurvey', `body_map.${name}`, wound));
+      const of = (name: string): string =>
+        small(labelOf(reader, 'SecondarySurvey', `body_map.${name}`, wound));
       const note = typeof wound['note'] === 'string' ? wound['note'].trim() : '';
       return joined([capital(of('kinds')), of('region'), note]);
     }),
@@ -112,7 +118,7 @@ const wounds = (reader: PatientReader): string =>
 const tests = (reader: PatientReader): readonly PatientFact[] =>
   reader.entries('SecondarySurvey', 'investigations', 'performed_at').flatMap((test) => {
     const result = typeof test['result'] === 'string' ? test['result'] : '';
-    return fact(reader.label('SecondarySurvey', 'investigations.study', test) || 'Test', result);
+    return fact(labelOf(reader, 'SecondarySurvey', 'investigations.study', test) || 'Test', result);
   });
 
 /** What was found: the impression, the figures, and what was seen. */
@@ -127,7 +133,7 @@ export const foundFacts = (reader: PatientReader, ageYears: number | null): read
 
 const drugText = (reader: PatientReader, drug: SectionData): string => {
   const of = (name: string): string =>
-    reader.label('ClinicalInterventions', `drugs_administered.${name}`, drug);
+    labelOf(reader, 'ClinicalInterventions', `drugs_administered.${name}`, drug);
   const at = reader.clock(drug['time_administered']);
   const by = typeof drug['given_by'] === 'string' ? drug['given_by'].trim() : '';
   if (isHeldBack(drug)) return `Not given: ${small(of('not_given_reason'))}`;
@@ -144,9 +150,7 @@ const medicines = (reader: PatientReader): readonly PatientFact[] =>
     .entries('ClinicalInterventions', 'drugs_administered', 'time_administered')
     .flatMap((drug) =>
       fact(
-        capital(
-          reader.label('ClinicalInterventions', 'drugs_administered.drug_name', drug).replace(/^Other: /, ''),
-        ) || 'Medicine',
+        capital(labelOf(reader, 'ClinicalInterventions', 'drugs_administered.drug_name', drug)) || 'Medicine',
         drugText(reader, drug) || 'Given',
       ),
     );
@@ -154,7 +158,7 @@ const medicines = (reader: PatientReader): readonly PatientFact[] =>
 const oxygen = (reader: PatientReader): string =>
   joined(
     reader.entries('ClinicalInterventions', 'oxygen_given', 'started_at').map((given) => {
-      const method = small(reader.label('ClinicalInterventions', 'oxygen_given.method', given));
+      const method = small(labelOf(reader, 'ClinicalInterventions', 'oxygen_given.method', given));
       const flow = given['flow_lpm'];
       const from = reader.clock(given['started_at']);
       return joined([
@@ -169,9 +173,7 @@ const oxygen = (reader: PatientReader): string =>
 const procedures = (reader: PatientReader): string =>
   joined(
     reader.entries('ClinicalInterventions', 'procedures', 'time_performed').map((done) => {
-      const label = reader
-        .label('ClinicalInterventions', 'procedures.procedure', done)
-        .replace(/^Other: /, '');
+      const label = labelOf(reader, 'ClinicalInterventions', 'procedures.procedure', done);
       const at = reader.clock(done['time_performed']);
       const by = typeof done['performed_by'] === 'string' ? done['performed_by'].trim() : '';
       const what = procedureInWords(done['procedure'], label);
@@ -270,8 +272,7 @@ const told = (reader: PatientReader, words: Readonly<Record<string, string>>): s
 const followUps = (reader: PatientReader): string =>
   joined(
     reader.entries('DispositionOutcome', 'follow_ups', 'arranged_at').map((one) => {
-      const of = (name: string): string =>
-        reader.label('DispositionOutcome', `follow_ups.${name}`, one).replace(/^Other: /, '');
+      const of = (name: string): string => labelOf(reader, 'DispositionOutcome', `follow_ups.${name}`, one);
       const within = one['within'] === 'routine' ? 'a routine appointment' : small(of('within'));
       const note = typeof one['note'] === 'string' ? one['note'].trim() : '';
       const reference = typeof one['reference'] === 'string' ? one['reference'].trim() : '';

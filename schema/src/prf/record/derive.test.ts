@@ -4,6 +4,7 @@ import {
   deriveObservation,
   deriveSection,
   notRecordable,
+  totalGcs,
   totalsByParts,
   withoutDerivedTotals,
 } from './derive.js';
@@ -62,6 +63,7 @@ describe('values derived from an observation set', () => {
     expect(gcs({ gcs: 13, gcs_eye: 4 })).toBe(13);
     expect(gcs({ gcs: 13, gcs_eye: 4, gcs_verbal: 3 })).toBe(13);
     expect(gcs({ gcs_eye: 4, gcs_verbal: 3 })).toBeUndefined();
+    expect(totalGcs({ id: ID, gcs_eye: 4, gcs_verbal: 3 })).toBeNull();
     expect(
       gcs({
         gcs_eye: 4,

@@ -113,6 +113,18 @@ describe('the alert of a set', () => {
   });
 });
 
+describe('a set that has no score yet', () => {
+  it('raises the concern of a clinician, by no rule', () => {
+    const set = { id: 'a', clinician_concern: true };
+    expect(alertsOf({ entries: [set] })).toEqual([
+      {
+        ...{ entryId: 'a', at: null, basis: 'concern', total: 0, band: 'low_medium' },
+        ...{ reasons: ['concern_clinician'], ruleVersion: '' },
+      },
+    ]);
+  });
+});
+
 describe('an answer to an alert', () => {
   it('covers the same figure and lower ones, for each of the reasons', () => {
     const alert = { total: 5, reasons: ['concern_carer', 'red_acvpu'] as const };

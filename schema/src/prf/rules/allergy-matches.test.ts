@@ -109,6 +109,8 @@ describe('a class that a drug and an allergy share', () => {
   it('is left out if the allergy names the drug itself, or there is none', () => {
     expect(sharedClassOf({ drug_name: 'midazolam' }, 'Midazolam')).toBeNull();
     expect(sharedClassOf({ drug_name: 'furosemide' }, 'Latex')).toBeNull();
+    expect(sharedClassOf({ drug_name: 'midazolam', drug_name_other: null }, 'Midazolam')).toBeNull();
+    expect(sharedClassOf({ drug_name: 'other' }, 'Diazepam')).toBeNull();
     expect(sharedClassOf({ drug_name: 'other', drug_name_other: 'Temazepam' }, 'Diazepam')?.name).toBe(
       'benzodiazepines',
     );

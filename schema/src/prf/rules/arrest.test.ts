@@ -68,6 +68,7 @@ describe('a cardiac arrest', () => {
     expect(arrestOf(facts({ cpr: [check] })).rhythm).toBe('vf');
     const defibrillation = [{ id: 'b', time: at('02:10'), shocks_delivered: 1 }];
     expect(arrestOf(facts({ cpr: [check], defibrillation })).rhythm).toBeNull();
+    expect(arrestOf(facts({ cpr: [cpr('a', 'rhythm_check', '02:00')] })).rhythm).toBeNull();
   });
 
   it('stops with return of circulation, and starts again with another arrest', () => {

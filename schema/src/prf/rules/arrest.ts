@@ -39,7 +39,7 @@ interface Happening {
   readonly event: NonNullable<CprEntry['event']> | 'shock';
   readonly rhythm: Rhythm | null;
   readonly shocks: number;
-  readonly energy: number | null;
+  readonly energy?: number | null | undefined;
 }
 
 const NONE: Arrest = {
@@ -69,7 +69,7 @@ const happenings = (facts: PrfFacts): readonly Happening[] => {
   );
   return [
     ...ours(events).flatMap(({ id, time, event, rhythm }): Happening[] =>
-      time && event ? [{ id, at: time, event, rhythm: rhythm ?? null, shocks: 0, energy: null }] : [],
+      time && event ? [{ id, at: time, event, rhythm: rhythm ?? null, shocks: 0 }] : [],
     ),
     ...ours(shocks).flatMap(({ id, time, shocks_delivered, energy_joules }): Happening[] =>
       time
@@ -80,7 +80,7 @@ const happenings = (facts: PrfFacts): readonly Happening[] => {
               event: 'shock',
               rhythm: null,
               shocks: shocks_delivered ?? 1,
-              energy: energy_joules ?? null,
+              energy: energy_joules,
             },
           ]
         : [],

@@ -197,14 +197,14 @@ const rangeWords = (range: DoseRange, { least, greatest }: Limits): string => {
 };
 
 const checkSingle = (
-  { entry, amount, drug }: Dose & { readonly amount: bigint },
+  { amount, unit, drug }: Dose & { readonly amount: bigint; readonly unit: string },
   range: DoseRange,
   limits: Limits,
   ranges: readonly DoseRange[],
   age: number | null,
 ): readonly DoseQuestion[] => {
   if (amount >= limits.least && amount <= limits.greatest) return [];
-  const given = amountWords(amount, entry.dose_unit ?? range.unit);
+  const given = amountWords(amount, unit);
   const perKilogram =
     range.ageGroup === 'weight'
       ? ` (${range.leastDose === null ? '' : `${amountText(range.leastDose)} to `}${amountText(range.greatestDose)} ${unitText(range.unit)}/kg)`
@@ -309,7 +309,7 @@ const checkDose = (
     ...none,
     range,
     asked: [
-      ...checkSingle({ ...dose, amount }, range, limits, ranges, patient.age),
+      ...checkSingle({ ...dose, amount, unit }, range, limits, ranges, patient.age),
       ...(limits.total === null ? [] : checkTotal(dose, doses, range, limits.total)),
       ...interval,
     ],

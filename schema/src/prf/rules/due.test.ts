@@ -48,6 +48,7 @@ describe('the next observations', () => {
     ['the same, diastolic', PREGNANT, [{ ...WELL, bp_diastolic: 110 }], 60],
     ['neither', PREGNANT, [{ ...WELL, bp_systolic: 159, bp_diastolic: 109 }], null],
     ['a pressure that was not taken again', PREGNANT, [{ bp_diastolic: 112 }, { heart_rate: 80 }], 60],
+    ['nothing, of a child without a red sign', CHILD, [{ heart_rate: 100 }, { heart_rate: 102 }], null],
     ['a pressure that is better', PREGNANT, [{ bp_diastolic: 112 }, { bp_diastolic: 90 }], null],
     // Of the first set a pulse of one point was not measured again.
     [
@@ -91,6 +92,12 @@ describe('the next observations', () => {
     ['was handed over', { handover_time: minute(30) }],
   ])('are not due of a patient who %s', (_what, values) => {
     expect(observationsDue(factsOf(ADULT, [WELL], outcome(values)))).toBeNull();
+  });
+  it('are due within the hour of a concern, where the score says no interval', () => {
+    const set = { id: 'a', date_time: minute(20), heart_rate: 70, clinician_concern: true };
+    const news2 = { status: 'scored', total: 0, band: 'low' };
+    const facts = { ...factsOf(ADULT, []), data: { observations: { entries: [{ ...set, news2 }] } } };
+    expect(observationsDue(facts)).toEqual({ at: minute(80), everyMinutes: 60 });
   });
   it('are counted from the last set that has a value', () => {
     const facts = factsOf(ADULT, [WELL, {}]);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fieldAt } from '../catalogue/catalogue.js';
-import { answerProblem, entriesToName, ESCALATIONS, escalationWords } from './escalation.js';
+import {
+  answerProblem,
+  entriesToName,
+  ESCALATION_KINDS,
+  ESCALATIONS,
+  escalationWords,
+} from './escalation.js';
 
 const AT = '2026-11-20T14:20:40.000Z';
 const ALERT = { entryId: 'alert', at: AT };
@@ -61,6 +67,16 @@ describe('the entries that an answer can name', () => {
 
   it('are sets with a value, newest first, without the one that raised the alert', () => {
     expect(named('reassessed')).toEqual(['after', 'same', 'before', 'untimed']);
+  });
+  it('have those without a time last, in whichever order they were entered', () => {
+    const entries = [
+      { id: 'untimed', heart_rate: 84 },
+      { id: 'timed', date_time: AT, heart_rate: 84 },
+      { id: 'untimed too', heart_rate: 84 },
+    ];
+    expect(
+      entriesToName('reassessed', ALERT, { data: { observations: { entries } } }).map(({ id }) => id),
+    ).toEqual(['timed', 'untimed', 'untimed too']);
   });
   it('are treatments of that time or later; of any time where the alert has none', () => {
     expect(named('treated')).toEqual(['late']);
@@ -230,5 +246,6 @@ describe('an answer', () => {
       'Escalated to Dr Shah: Coming',
     );
     expect(words({ kind: 'patient_refused', reason: 'Oxygen' })).toBe('Patient refused: Oxygen');
+    for (const kind of ESCALATION_KINDS) expect(words({ kind }), kind).not.toContain('undefined');
   });
 });

@@ -240,7 +240,7 @@ export const escalationWords = (
   facts: Pick<PrfFacts, 'data'>,
   options: FormatOptions = {},
 ): string => {
-  const { kind, entryId, name = '', role = '', at, answer, reason, until } = escalation;
+  const { kind, entryId, name = '', role = '', at, answer = '', reason = '', until } = escalation;
   const { label } = ESCALATIONS[kind];
   const when = at === undefined ? '' : `, ${formatTime(at, options.timeZone)}`;
   const who = [name, role === '' ? '' : `(${role})`].filter(Boolean).join(' ');
@@ -251,16 +251,16 @@ export const escalationWords = (
   }
   switch (kind) {
     case 'escalated':
-      return `Escalated to ${who}${when}: ${answer ?? ''}`;
+      return `Escalated to ${who}${when}: ${answer}`;
     case 'senior_review':
-      return `Senior review by ${who}${when}: ${answer ?? ''}`;
+      return `Senior review by ${who}${when}: ${answer}`;
     case 'conveyed':
-      return `Conveyed to ${reason ?? ''}${when}`;
+      return `Conveyed to ${reason}${when}`;
     case 'judged_chronic':
-      return `Judged chronic by ${who} until ${until === undefined ? '' : formatDate(until)}: ${reason ?? ''}`;
+      return `Judged chronic by ${who} until ${until === undefined ? '' : formatDate(until)}: ${reason}`;
     case 'palliative_plan':
-      return `Palliative plan of ${who}: ${reason ?? ''}`;
+      return `Palliative plan of ${who}: ${reason}`;
     default:
-      return `${label}${when}: ${reason ?? ''}`;
+      return `${label}${when}: ${reason}`;
   }
 };

@@ -24,8 +24,6 @@ export const isOutlived = (
   { escalation, actionedAt }: GivenAnswer,
   timeZone?: string | null,
 ): boolean => {
-  const until = escalation?.kind === 'judged_chronic' ? (escalation.until ?? null) : null;
-  return (
-    until !== null && !isAfterDay(actionedAt ?? null, until, timeZone) && isAfterDay(at, until, timeZone)
-  );
+  const until = escalation?.kind === 'judged_chronic' ? escalation.until : null;
+  return until != null && !isAfterDay(actionedAt ?? null, until, timeZone) && isAfterDay(at, until, timeZone);
 };

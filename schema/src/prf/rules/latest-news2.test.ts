@@ -58,6 +58,18 @@ describe('the NEWS2 of a record', () => {
     });
   });
 
+  it('is of an unknown time where the set has none', () => {
+    const { date_time: _time, ...untimed } = WELL;
+    expect(latestNews2(factsOf([untimed]))?.at).toBeNull();
+    expect(latestNews2(factsOf([untimed, COLLAPSING]))?.before).toEqual({ at: null, total: 0, band: 'low' });
+  });
+
+  it('takes no score from a set before that has not been scored', () => {
+    const [newest] = factsOf([COLLAPSING]).data['observations']?.['entries'] as readonly object[];
+    const facts = { ...factsOf([]), data: { observations: { entries: [WELL, newest] } } };
+    expect(latestNews2(facts)).toMatchObject({ at: COLLAPSING.date_time, before: null });
+  });
+
   it('has no number once the newest set is incomplete, and keeps the time of the last complete one', () => {
     expect(latestNews2(factsOf([WELL, COLLAPSING]))).toEqual({
       at: COLLAPSING.date_time,

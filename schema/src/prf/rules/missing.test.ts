@@ -19,6 +19,15 @@ describe('what is missing', () => {
   });
 });
 
+describe('a refusal', () => {
+  it('asks for the conclusion about capacity, also where nothing of the primary survey is recorded', () => {
+    const refused = { DispositionOutcome: { disposition_outcome: 'refused_treatment' } };
+    expect(
+      missingForSigning(facts(refused)).filter(({ field }) => field === 'capacity_conclusion'),
+    ).toHaveLength(1);
+  });
+});
+
 describe('sets of observations', () => {
   const lacks = (...entries: readonly object[]) =>
     missingForSigning(facts({ observations: { entries } })).some(

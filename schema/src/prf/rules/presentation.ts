@@ -1,6 +1,7 @@
 import { sectionOf, type PrfSectionKey } from '../catalogue/catalogue.js';
 import type { Field, PrfFacts, PrfRule } from '../catalogue/kinds.js';
 import { any, holds, isConveyedByUs, isDeceased, isEntered, isTakenOver, not } from '../catalogue/rules.js';
+import { liveEntries } from '../record/facts.js';
 import { isMissing } from './missing.js';
 import { unexplainedRisk } from './discharge-risk.js';
 
@@ -239,16 +240,8 @@ const DANGEROUS = any(
   hurtBy('fall_over_2m', 'fall_from_stunt', 'fall_from_basket', 'penetrating', 'crush'),
 );
 /** A set in which the patient was not alert. */
-const NOT_ALERT: PrfRule = ({ data }) => {
-  const rows = data['observations']?.['entries'];
-  return (
-    Array.isArray(rows) &&
-    rows.some((row: unknown) => {
-      const { acvpu, void_reason: struck } = (row ?? {}) as Readonly<Record<string, unknown>>;
-      return struck == null && acvpu != null && acvpu !== 'A';
-    })
-  );
-};
+const NOT_ALERT: PrfRule = (facts) =>
+  liveEntries(facts, 'observations', 'entries').some(({ acvpu }) => acvpu != null && acvpu !== 'A');
 export const isInArrest: PrfRule = any(
   ARREST,
   (facts) => hasEntry(facts, 'cpr') || hasEntry(facts, 'defibrillation'),

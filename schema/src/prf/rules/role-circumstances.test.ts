@@ -67,10 +67,15 @@ describe('circumstances against recognising life extinct', () => {
     [{ heart_rate: 1, respiratory_rate: 0 }, 1],
     [{ heart_rate: 0, respiratory_rate: 1 }, 1],
     [{ heart_rate: 0, respiratory_rate: 0 }, 0],
+    [{ heart_rate: null }, 0],
     [{}, 0],
   ])('include a pulse or a breath as a sign of life: %j', (signs, expected) => {
     const entries = [{ id: ID, date_time: '2026-11-20T14:00:00Z', ...signs }];
     expect(roleCircumstances(facts({ observations: { entries } })).signsOfLife).toHaveLength(expected);
+  });
+
+  it('have none of the flags where the recognition has not been begun', () => {
+    expect(roleCircumstances(facts({})).flags).toEqual({});
   });
 
   it('include a return of circulation in the arrest, but not one that was struck through', () => {

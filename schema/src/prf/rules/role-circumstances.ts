@@ -81,7 +81,7 @@ const moment = (value: unknown): { readonly at: string | null } => ({
 });
 
 const isAlive = (entry: Entry): boolean =>
-  Number(entry['heart_rate'] ?? 0) > 0 || Number(entry['respiratory_rate'] ?? 0) > 0;
+  Number(entry['heart_rate']) > 0 || Number(entry['respiratory_rate']) > 0;
 
 /** The record as the rule of the recognition looks at it. */
 export const roleCircumstances = (facts: PrfFacts): RoleCircumstances => ({

@@ -48,6 +48,18 @@ describe('the highest NEWS2', () => {
     );
   });
 
+  it('is that of the set without a time where another reached the same', () => {
+    const untimed = { id: 'a', news2: { status: 'scored', total: 7, band: 'high' } };
+    const timed = scored('b', '15:00', 7, 'high');
+    for (const entries of [
+      [untimed, timed],
+      [timed, untimed],
+    ])
+      expect(said(facts(sets(...entries)))).toEqual([
+        'a HIGHEST_NEWS2 Highest NEWS2: 7, high, at an unknown time.',
+      ]);
+  });
+
   it('is not of a set that is struck through, and is not a low one', () => {
     expect(
       said(

@@ -62,27 +62,25 @@ const isMaternal = (sign: SingleSign, { bp_systolic }: ObservationEntry, isPregn
  * also in pregnancy and where the age is unknown; a child's by the ranges of the age.
  */
 const redSigns = (facts: PrfFacts, sets: readonly ObservationEntry[]): readonly Notice[] => {
-  const { ageYears, ageMonths } = facts;
-  const { isPregnant } = derivationPatient(facts);
-  const why = childSignsNote(ageYears) === null ? 'scores 3 on its own' : 'is a high-risk sign at this age';
+  const patient = derivationPatient(facts);
+  const why =
+    childSignsNote(patient.ageYears) === null ? 'scores 3 on its own' : 'is a high-risk sign at this age';
   return sets.flatMap((set) =>
-    redSignsOf(set, { ageYears, ageMonths: ageMonths ?? undefined, isPregnant }).flatMap(
-      (parameter): Notice[] => {
-        const field = SETS?.fields.find(({ name }) => name === parameter);
-        if (field === undefined) return [];
-        const row = set as unknown as Readonly<Record<string, unknown>>;
-        return [
-          {
-            section: 'observations',
-            field: parameter,
-            entryId: set.id,
-            code: 'RED_SIGN',
-            label: field.label,
-            message: `${formatValue(field, row[parameter], row)} ${takenAt(set, facts)} ${isMaternal(parameter, set, isPregnant) ? 'is severe hypertension in pregnancy' : why}.`,
-          },
-        ];
-      },
-    ),
+    redSignsOf(set, patient).flatMap((parameter): Notice[] => {
+      const field = SETS?.fields.find(({ name }) => name === parameter);
+      if (field === undefined) return [];
+      const row = set as unknown as Readonly<Record<string, unknown>>;
+      return [
+        {
+          section: 'observations',
+          field: parameter,
+          entryId: set.id,
+          code: 'RED_SIGN',
+          label: field.label,
+          message: `${formatValue(field, row[parameter], row)} ${takenAt(set, facts)} ${isMaternal(parameter, set, patient.isPregnant) ? 'is severe hypertension in pregnancy' : why}.`,
+        },
+      ];
+    }),
   );
 };
 

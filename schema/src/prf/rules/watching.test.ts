@@ -19,6 +19,7 @@ import { observationsDue } from './due.js';
 import { minutesOverdue } from './overdue.js';
 import { checkEscalation } from './check-escalation.js';
 import { answerProblem, escalationWords, ESCALATION_KINDS, ESCALATIONS } from './escalation.js';
+import { isOutlived } from './judged-until.js';
 import { mergeChanges } from '../record/merge.js';
 import { setScoreText } from './set-score.js';
 
@@ -451,19 +452,27 @@ describe('what was judged chronic', () => {
     const set = { ...WELL, heart_rate: 140, id: 'a', date_time: '2026-11-22T10:00:00.000Z' };
     const observations = derived(ADULT, set);
     const open = (
-      until: string,
+      until: string | undefined,
       actionedAt: string | null = '2026-11-20T12:00:00.000Z',
       kind = 'judged_chronic',
     ) =>
-      openAlertsOf(observations, [
-        {
-          ...{ entryId: 'a', total: 20, isActioned: true, actionedAt },
-          escalation: { kind, until },
-        },
-      ]).length;
+      openAlertsOf(
+        observations,
+        [
+          {
+            ...{ entryId: 'a', total: 20, isActioned: true, actionedAt },
+            escalation: { kind, until },
+          },
+        ],
+        // The event has no zone of its own.
+        null,
+      ).length;
     expect(open('2026-11-21')).toBe(1);
     expect(open('2026-11-22')).toBe(0);
     expect(open('2026-11-21', null)).toBe(1);
+    const unknownWhen = { escalation: { kind: 'judged_chronic', until: '2026-11-21' } };
+    expect(isOutlived(set.date_time, unknownWhen)).toBe(true);
+    expect(open(undefined)).toBe(0);
     expect(open('2026-11-21', '2026-11-20T12:00:00.000Z', 'escalated')).toBe(0);
     // What earlier versions took although the day had passed stays closed.
     expect(open('2026-11-19')).toBe(0);
