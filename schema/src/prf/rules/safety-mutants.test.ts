@@ -122,6 +122,7 @@ const RULES: readonly Judged[] = [
         / hasPatient: false, \.\.\.facts \}; \[false -> true\]$/u,
         'Which entries there are does not go by the patient.',
       ],
+      [/\?\.label \?\? sign/u, 'Every sign is a field with a label.'],
       [/ const (?:entry = entries|raised = sets).*\[find -> findLast\]$/u, 'One entry has that id.'],
     ],
   ],
