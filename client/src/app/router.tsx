@@ -1,8 +1,9 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   Navigate,
   Router as PathRouter,
   UNSAFE_createBrowserHistory as createBrowserHistory,
+  useLocation,
   useRoutes,
   type NavigateOptions,
   type Navigator,
@@ -14,45 +15,28 @@ import { AuthGuard } from './guards';
 import { RouteErrorBoundary } from './error-screen';
 import { lazyPage } from '../lib/lazy-page';
 import { RouteView, LazyView } from './route-view';
-import { routeOf, ROUTES } from './routes';
+import { routeOf } from './routes';
 import { StaysScrolled } from './stays-scrolled';
 
 const shell = lazyPage(() => import('./shell/shell'));
 const bareScreens = lazyPage(() => import('./bare-screens'));
 const notFound = lazyPage(() => import('./shell/not-found.page'));
 
-const kinds = {
-  light: ROUTES.filter(({ isLight }) => isLight),
-  bare: ROUTES.filter(({ isBare, isLight }) => isBare && !isLight),
-  framed: ROUTES.filter(({ isBare }) => !isBare),
-};
-
-/** The paths of the whole product, made from the features' routes. */
-const TREE: RouteObject[] = [
-  {
-    element: <AuthGuard />,
-    children: [
-      ...kinds.light.map(asRouteObject),
-      {
-        element: <LazyView page={bareScreens} fallback="spinner" />,
-        children: kinds.bare.map(asRouteObject),
-      },
-      {
-        element: <LazyView page={shell} fallback="spinner" />,
-        children: [
-          { path: '/', element: <Navigate to="/dashboard" replace /> },
-          ...kinds.framed.map(asRouteObject),
-          { path: '*', element: <LazyView page={notFound} fallback="skeleton" /> },
-        ],
-      },
-    ],
-  },
+const FRAME = <LazyView page={shell} fallback="spinner" />;
+const NO_FRAME = <LazyView page={bareScreens} fallback="spinner" />;
+/** What no feature has: the bare address, and every unknown one. */
+const OTHERS: RouteObject[] = [
+  { path: '/', element: <Navigate to="/dashboard" replace /> },
+  { path: '*', element: <LazyView page={notFound} fallback="skeleton" /> },
 ];
 
-function asRouteObject(route: FeatureRoute): RouteObject {
+/** The page with what is around it. Of all the pages the router would rank every path again, each time it draws. */
+const treeOf = (route: FeatureRoute | undefined): RouteObject[] => {
+  const pages = route ? [{ path: route.path, element: <RouteView route={route} /> }] : OTHERS;
   // React Router ignores case when it compares paths. We keep the specification's spelling (/StaffManager).
-  return { path: route.path, element: <RouteView route={route} /> };
-}
+  const framed = route?.isLight ? pages : [{ element: route?.isBare ? NO_FRAME : FRAME, children: pages }];
+  return [{ element: <AuthGuard />, children: framed }];
+};
 
 preload(location.pathname);
 // While the server checks the password, the shell and the most common landing page are loaded too.
@@ -114,7 +98,8 @@ function Places({ children }: { readonly children: ReactNode }) {
 }
 
 function Screens() {
-  return useRoutes(TREE);
+  const { pathname } = useLocation();
+  return useRoutes(useMemo(() => treeOf(routeOf(pathname)), [pathname]));
 }
 
 /** The screen for the current address. */

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { Page } from '../../components/ui/page';
 import { PageSkeleton } from '../../components/ui/skeletons';
+import { openedDevice } from '../../lib/device/device';
 import { PrfScreen } from './prf-screen';
 import './prf.css';
 import { preloadSection } from './sections/section-body';
@@ -33,8 +34,9 @@ export default function PrfPage() {
   const [search] = useSearchParams();
   const revision = Number(search.get('revision'));
   const step = stepOf(search.get('section')).key;
-  // While the record loads, not after it.
+  // While the record loads, not after it: the section's script, and the store that the record waits for.
   useEffect(() => void preloadSection(step), [step]);
+  useEffect(() => void openedDevice(), []);
   return number !== undefined && Number.isInteger(revision) && revision > 0 ? (
     <RevisionView number={number} revision={revision} />
   ) : (

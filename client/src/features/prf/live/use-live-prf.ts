@@ -15,6 +15,9 @@ import { PRF_CHANGES, type PrfChange } from './prf-changes';
 
 export type Visitor = PrfVisitorsSubscription['prfVisitors'][number];
 
+/** Always the same, because the whole form is drawn again when it changes. */
+const NOBODY: readonly Visitor[] = [];
+
 /** What a record that several people have open shows besides itself. */
 export interface LivePrf {
   /** The others who have it open, and where they are. */
@@ -140,10 +143,10 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
       visit.unsubscribe();
     };
   }, [canFollow, client, prfId, step, openings]);
-  const visitors = useMemo(
-    () => (canFollow ? known.filter(({ person }) => person.userId !== user.id) : []),
-    [canFollow, known, user.id],
-  );
+  const visitors = useMemo(() => {
+    const others = known.filter(({ person }) => person.userId !== user.id);
+    return canFollow && others.length > 0 ? others : NOBODY;
+  }, [canFollow, known, user.id]);
 
   return useMemo(() => ({ visitors, notes }), [visitors, notes]);
 }

@@ -2,7 +2,7 @@ import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/ca
 import type { Field, FieldGroup, Section } from '@sideline/schema/prf/catalogue/kinds';
 import { isEntered } from '@sideline/schema/prf/catalogue/rules';
 import { isFolded, isFurther, PRESENTATIONS } from '@sideline/schema/prf/rules/presentation';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { controlId } from '../fields/control-id';
 import { FurtherFields } from '../fields/further-fields';
 import { PrfField } from '../fields/prf-field';
@@ -10,7 +10,9 @@ import { useFacts, usePrf, useView } from '../prf-context';
 import { openQuestionsIn } from '../questions/questions';
 import { LooseQuestions } from '../questions/place-questions';
 import { FoldedCard } from '../fields/folded-card';
+import { SECTION_ON_ITS_WAY } from '../fields/on-its-way';
 import { OneTapActs } from './acts-later';
+import styles from './section-body.module.css';
 import { useSectionFields } from './use-section-fields';
 
 interface SectionFormProps {
@@ -24,6 +26,9 @@ interface SectionFormProps {
   /** Cards that offer something known for confirmation, so they stay open. */
   readonly offered?: readonly string[];
 }
+
+/** Cards with this many fields fill a phone's screen. A longer section's other cards are drawn once these are shown. */
+const FIELDS_AT_FIRST = 6;
 
 /** A card with only times is a table of clocks, one line each. */
 const isClock = ({ fields }: Section, { key }: FieldGroup): boolean =>
@@ -120,12 +125,27 @@ export function SectionForm({ section, groupHead, groupFoot, drawField, offered 
     );
   };
   const shown = definition.fields.filter((field) => !field.computed && propsOf(field).isShown);
+  const cards = definition.groups
+    .map((group) => ({ group, fields: shown.filter((field) => field.group === group.key) }))
+    .filter(({ fields }) => fields.length > 0);
+  const isWhole = useDeferredValue(true, false);
+  const drawn: ReactNode[] = [];
+  let fieldCount = 0;
+  for (const { group, fields } of cards) {
+    if (!isWhole && fieldCount >= FIELDS_AT_FIRST) break;
+    drawn.push(card(group, fields));
+    fieldCount += fields.length;
+  }
+  if (drawn.length < cards.length)
+    return (
+      <>
+        {drawn}
+        <div className={styles['waiting']} {...{ [SECTION_ON_ITS_WAY]: '' }} />
+      </>
+    );
   return (
     <>
-      {definition.groups.map((group) => {
-        const fields = shown.filter((field) => field.group === group.key);
-        return fields.length > 0 ? card(group, fields) : null;
-      })}
+      {drawn}
       <LooseQuestions section={section} drawn={shown.map(({ name }) => name)} />
     </>
   );
