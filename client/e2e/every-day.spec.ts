@@ -293,6 +293,33 @@ test.describe('a list', () => {
       await says('Check due');
     });
 
+    await test.step('they move to another home, but for one that another person has changed, and back', async () => {
+      const loft = `Loft ${mark}`;
+      await makePlace(page, loft);
+      const answer = await callGraphql(
+        page,
+        'query ($text: String!) { bags(filter: { text: $text }) { nodes { id } } }',
+        { text: second },
+      );
+      const { nodes } = answer.data?.['bags'] as { readonly nodes: readonly { readonly id: string }[] };
+      await make(page, 'stepBag', 'StepBagInput', { id: nodes[0]?.id, action: 'withdraw', reason: 'Torn' });
+      await actOn(page, mark, 'Change home', /^Move 2 bags to another home/, {
+        answer: async (dialog) => {
+          await dialog.getByRole('combobox', { name: 'New home' }).fill(loft);
+          await page.getByTitle(loft, { exact: true }).click();
+        },
+        check: async (dialog) => {
+          await expect(dialog.getByRole('status')).toContainText('1 bag moved.');
+          await expect(dialog.getByRole('alert').getByRole('listitem')).toContainText(`${second}: `);
+        },
+      });
+      await expect(rowOf(first)).toContainText(loft);
+      await expect(rowOf(second)).toContainText(`Store ${mark}`);
+      await page.getByRole('button', { name: 'Undo: 1 bag moved.' }).click();
+      await expect(page.getByText('1 bag moved back.')).toBeVisible();
+      await says(`Store ${mark}`);
+    });
+
     await test.step('kits are deactivated, but for one whose lines would change, and never lose their lines', async () => {
       await make(page, 'createKit', 'CreateKitInput', { id: heldId, name: `Held ${newId()}`, lines });
       await make(page, 'createKit', 'CreateKitInput', {

@@ -1,3 +1,4 @@
+import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { walkOf } from './feature-screens';
@@ -265,6 +266,59 @@ test('a colleague who opens the same section moves nothing in it', async ({ page
   await expect(there).toHaveCount(0);
   expect(await places()).toEqual(before);
 });
+
+/** Enough of a group to have pressed some in each of its first rows. */
+const MOST_OF_A_GROUP = 3;
+
+/** The places and sizes of a group's choices from its own corner, and its own size. */
+const boxesIn = (group: Locator): Promise<readonly (readonly number[])[]> =>
+  group.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const choices = [...element.querySelectorAll('.prf-segment')].map((choice) => {
+      const box = choice.getBoundingClientRect();
+      return [box.left - left, box.top - top, box.width, box.height].map(
+        (value) => Math.round(value * 10) / 10,
+      );
+    });
+    return [[width, height].map((value) => Math.round(value * 10) / 10), ...choices];
+  });
+
+for (const screen of [SCREENS[0], SCREENS[2]])
+  test(`chips keep their width and their rows when they are pressed, on a screen of ${String(screen.width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen);
+    await signInAs(page, 'staff');
+    const { customPrfId } = await makeRecord(page, OVERDOSE);
+    const record = new PrfScreen(page);
+    let pressed = 0;
+    for (const section of PRF_SECTION_KEYS) {
+      await record.openRecord(customPrfId, section);
+      await settle(page);
+      const groups = page.locator('.prf-form .prf-segments');
+      for (let at = 0; at < (await groups.count()); at += 1) {
+        const group = groups.nth(at);
+        if (!(await group.isVisible())) continue;
+        const label = await group.evaluate(
+          (element) =>
+            document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
+        );
+        const before = await boxesIn(group);
+        const chips = group.locator('.prf-segment');
+        // Each is pressed and pressed again, so that every chip is seen both ways and the record ends as it began.
+        for (let chip = 0; chip < Math.min(await chips.count(), MOST_OF_A_GROUP); chip += 1)
+          for (let press = 0; press < 2; press += 1) {
+            const was = await chips.nth(chip).getAttribute('data-chosen');
+            await chips.nth(chip).click();
+            await expect(chips.nth(chip)).not.toHaveAttribute('data-chosen', was ?? 'none');
+            pressed += 1;
+            expect(await boxesIn(group), `${section}: ${label}`).toEqual(before);
+          }
+      }
+    }
+    process.stdout.write(`${String(pressed)} presses\n`);
+    expect(pressed).toBeGreaterThan(60);
+  });
 
 /** Of what can be pressed in a part of the page: what is narrower or lower than a finger. */
 const small = (page: Page, part: string): Promise<readonly string[]> =>

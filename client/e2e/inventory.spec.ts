@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
-import { expectAccessibleAtEverySize } from './axe';
+import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 
@@ -107,10 +107,36 @@ test.describe('locations', () => {
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await dialog.getByLabel('Location Name').fill(`${name} B`);
     await dialog.getByLabel('Delivery address').fill('2 Tide Lane\nHarrowmere');
+    const { name: outer } = await makePlace(page);
+    const within = dialog.getByRole('combobox', { name: 'It is in' });
+    await within.fill(outer);
+    await page.getByTitle(outer, { exact: true }).click();
     await dialog.getByRole('button', { name: 'Save location' }).click();
-    await expect(page.getByRole('button', { name: `${name} B Medical Tent` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `${name} B Medical Tent in ${outer}` })).toBeVisible();
     await page.getByRole('button', { name: `Edit ${name} B` }).click();
     await expect(dialog.getByLabel('Delivery address')).toHaveValue('2 Tide Lane\nHarrowmere');
+    await expect(dialog.getByTitle(outer, { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    // The larger one cannot be put into what is inside it, and is not offered to itself.
+    await page.getByRole('searchbox', { name: 'Search locations' }).fill(outer);
+    await page.getByRole('button', { name: `Edit ${outer}` }).click();
+    await within.fill(outer);
+    await expect(page.locator('.ant-select-dropdown:visible')).toContainText('Nothing found');
+    await within.fill(`${name} B`);
+    await page.getByTitle(new RegExp(`^${name} B`)).click();
+    await expectAccessible(page, 'a location and the one that it is in');
+    await dialog.getByRole('button', { name: 'Save location' }).click();
+    await dialog
+      .getByRole('link', { name: 'That location is already inside this one. Choose one that is not.' })
+      .click();
+    await expect(within).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole('searchbox', { name: 'Search locations' }).fill(`${name} B`);
+    await page.getByRole('button', { name: `Edit ${name} B` }).click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
 

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { expectAccessible } from './axe';
+import { OVERDOSE } from './cases/overdose.mapping';
 import { make } from './make';
 import { ownPatient, signInOwn } from './own-patient';
-import { registered } from './prf/made-record';
+import { linkPatient, makeRecord, registered, signRecord } from './prf/made-record';
+import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 import { newName } from './unlike-others';
 
@@ -110,4 +112,45 @@ test('a guardian chooses whose record to read: nothing moves when the names come
     await again.click();
     await expect(page.getByTitle(name, { exact: true })).toBeVisible();
   });
+});
+
+test('a guardian opens the visit of a child from the list and goes back to the child’s records', async ({
+  page,
+}) => {
+  const guardian = await ownPatient(page, newName());
+  await signInAs(page, 'staff');
+  const { id, customPrfId } = await makeRecord(page, OVERDOSE);
+  const name = newName();
+  const childId = await registered(page, { name, dob: `${String(new Date().getFullYear() - 9)}-02-03` });
+  await linkPatient(page, id, childId);
+  await signRecord((query, variables) => callGraphql(page, query, variables), id);
+  await make(page, 'linkGuardian', 'LinkGuardianInput', {
+    ...{ id: newId(), patientId: childId, email: guardian.email },
+    ...{ relation: 'Mother', reason: 'Birth certificate seen' },
+  });
+
+  await signInOwn(page, guardian);
+  await open(page, '/patient-access');
+  // It is none of the guardian's own.
+  await expect(page.locator(`main a[href*="${customPrfId}"]`)).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Whose record' }).click();
+  await page.getByTitle(name, { exact: true }).click();
+  await page.locator(`main a[href*="${customPrfId}"]`).click();
+  await expect(page).toHaveURL(`/patient-access/visits/${customPrfId}?child=${childId}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(main).toContainText(`You are reading this as a guardian. ‘You’ means ${name}.`);
+  for (const title of ['What happened', 'What we found', 'What we did', 'When to get help'])
+    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  await expectAccessible(page, 'the visit of a child');
+  const saved = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await saved).suggestedFilename()).toBe(`visit-${customPrfId}.pdf`);
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(`/patient-access?child=${childId}`);
+  // Without naming the child it is a stranger's record.
+  await open(page, `/patient-access/visits/${customPrfId}`);
+  await expect(main.getByText('PRF was not found.')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What happened', exact: true })).toHaveCount(0);
 });

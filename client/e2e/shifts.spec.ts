@@ -1,8 +1,11 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { contrastOf, LEAST_CONTRAST } from '@sideline/schema/provider/accent';
+import { SHIFT_STATUS_LABELS, SHIFT_STATUSES, type ShiftStatus } from '@sideline/schema/shifts/vocabulary';
 import { momentAt } from '@sideline/schema/wall-time';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { expectAccessible, expectAccessibleAtEverySize } from './axe';
+import { answerTo } from './answer-to';
 import {
   assign,
   fact,
@@ -698,4 +701,123 @@ test.describe('on a device in New York', () => {
     await expect(moving.getByLabel('End Time')).toHaveValue(/^1\d\/10\/2027 17:00$/);
     await expect(here(moving)).toContainText(/1\d Oct 2027, 04:00 to 12:00$/);
   });
+});
+
+interface Painted {
+  /** As `#rrggbb`, where it has one of its own: a block's fill, or that of the mark that says the status. */
+  readonly fill: string | null;
+  readonly words: string;
+  /** What it is painted on. */
+  readonly under: string;
+  readonly weight: number;
+  readonly opacity: number;
+}
+
+/** How a part is painted: its own fill, its words, and what lies under it. */
+const paintedOf = (part: Locator, words: Locator): Promise<Painted> =>
+  Promise.all([
+    part.evaluate((element) => {
+      const hex = (colour: string): string | null => {
+        const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+        const two = (value: number) => Math.round(value).toString(16).padStart(2, '0');
+        return alpha === 0 ? null : `#${two(red)}${two(green)}${two(blue)}`;
+      };
+      let opacity = 1;
+      let under: string | null = null;
+      for (let one: Element | null = element; one !== null; one = one.parentElement) {
+        const style = getComputedStyle(one);
+        opacity *= Number(style.opacity);
+        if (one !== element) under ??= hex(style.backgroundColor);
+      }
+      return { fill: hex(getComputedStyle(element).backgroundColor), under: under ?? '#ffffff', opacity };
+    }),
+    words.evaluate((element) => {
+      const { color, fontWeight } = getComputedStyle(element);
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+      const two = (value: number) => value.toString(16).padStart(2, '0');
+      return { words: `#${two(red)}${two(green)}${two(blue)}`, weight: Number(fontWeight) };
+    }),
+  ]).then(([one, other]) => ({ ...one, ...other }));
+
+/** How colourful it is, from 0 for a grey to 1. */
+const saturationOf = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+  return Math.max(red, green, blue) - Math.min(red, green, blue);
+};
+
+/** How much a part stands out: its fill from what is under it, how colourful that is, and its words. */
+const loudnessOf = ({ fill, words, under, weight, opacity }: Painted) => {
+  const on = fill ?? under;
+  return {
+    fill: (contrastOf(on, under) - 1) * opacity,
+    // What is painted in the colour of what is under it adds none.
+    colour: on === under ? 0 : saturationOf(on) * opacity,
+    words: contrastOf(words, on) * opacity,
+    weight,
+  };
+};
+
+test('a cancelled shift is the quietest of all in the calendar and in the list, by day and by night', async ({
+  page,
+}, { retry }) => {
+  await signInAs(page, 'admin');
+  // A week that no other journey is about, another at another try, with a shift on each day: a month shows few of one day.
+  const start = new Date(Date.now() + (441 + 7 * retry) * 24 * HOUR_MS);
+  start.setUTCDate(start.getUTCDate() - ((start.getUTCDay() + 6) % 7));
+  start.setUTCHours(9, 0, 0, 0);
+  const { events } = await rotaOf(page, start, new Date(start.getTime() + HOUR_MS));
+  const ids = new Map<ShiftStatus, string>();
+  for (const [days, status] of SHIFT_STATUSES.entries()) {
+    const at = new Date(start.getTime() + days * 24 * HOUR_MS);
+    ids.set(status, await newShift(page, events.nodes[0]?.id ?? '', at, 8, 'paramedic'));
+  }
+  // Who is checked in or out is so for hours that other journeys count, so the statuses are only told here.
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"Rota"') !== true) return route.fallback();
+    const answer = await answerTo(route);
+    if (answer === null) return;
+    const told = (await answer.json()) as {
+      readonly data: { readonly shifts: readonly { readonly id: string }[] };
+    };
+    const shifts = told.data.shifts.map((shift) => ({
+      ...shift,
+      ...Object.fromEntries(
+        [...ids].filter(([, id]) => id === shift.id).map(([status]) => ['status', status]),
+      ),
+    }));
+    await route.fulfill({ response: answer, json: { ...told, data: { ...told.data, shifts } } });
+  });
+
+  const day = start.toISOString().slice(0, 10);
+  const shownIn = (view: string, id: string) =>
+    view === 'list'
+      ? page.locator(`button[data-shift="${id}"]`)
+      : page.locator('.rbc-event').filter({ has: page.locator(`[data-shift="${id}"]`) });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const view of ['week', 'month', 'list']) {
+      await open(page, `/shifts?view=${view}&date=${day}`);
+      const loudness = async (status: ShiftStatus) => {
+        const shown = shownIn(view, ids.get(status) ?? '').first();
+        await expect(shown, `${status} in the ${view}`).toBeVisible();
+        const title = shown.getByText('Shift (Paramedic)', { exact: true });
+        if (view !== 'list') return loudnessOf(await paintedOf(shown, title));
+        // In the list the status is a mark of its own beside the title.
+        const mark = shown.getByText(SHIFT_STATUS_LABELS[status], { exact: true }).last();
+        const { fill, colour } = loudnessOf(await paintedOf(mark, mark));
+        return { ...loudnessOf(await paintedOf(shown, title)), fill, colour };
+      };
+      const quiet = await loudness('cancelled');
+      for (const status of SHIFT_STATUSES.filter((one) => one !== 'cancelled')) {
+        const other = await loudness(status);
+        const where = `${status} in the ${view}, ${colorScheme}`;
+        expect.soft(quiet.fill, `fill: ${where}`).toBeLessThan(other.fill);
+        expect.soft(quiet.colour, `colour: ${where}`).toBeLessThan(other.colour);
+        expect.soft(quiet.weight, `weight: ${where}`).toBeLessThanOrEqual(other.weight);
+        if (view === 'list') expect.soft(quiet.words, `words: ${where}`).toBeLessThan(other.words);
+      }
+      // Quiet, and read all the same.
+      expect(quiet.words, `in the ${view}, ${colorScheme}`).toBeGreaterThanOrEqual(LEAST_CONTRAST.text);
+    }
+  }
 });

@@ -10684,7 +10684,10 @@ export type SaveTreatmentPlaceInput = {
 };
 
 export type SaveUserRightsInput = {
-  approveOrders: boolean;
+  /** Required, unless approveOrders is given. */
+  approve?: boolean | null | undefined;
+  /** @deprecated Use approve. Works until 30 November 2027. */
+  approveOrders?: boolean | null | undefined;
   exportLists: boolean;
   userId: string;
   /** The version that was read. */

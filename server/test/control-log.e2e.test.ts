@@ -81,6 +81,23 @@ describe('the control log', () => {
       after = page.pageInfo.endCursor;
     }
     expect(numbers).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    const back = async (before: string | null) => {
+      const { data } = await ada.caller.graphql(
+        `query ($id: ID!, $before: String) { controlLog(eventId: $id, last: 5, before: $before) {
+           nodes { number } pageInfo { hasNextPage hasPreviousPage startCursor } } }`,
+        { id: eventId, before },
+      );
+      const { nodes, pageInfo } = data?.['controlLog'] as {
+        nodes: { number: number }[];
+        pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string };
+      };
+      return { numbers: nodes.map(({ number }) => number), ...pageInfo };
+    };
+    const oldest = await back(null);
+    expect(oldest).toMatchObject({ numbers: [5, 4, 3, 2, 1], hasNextPage: false, hasPreviousPage: true });
+    const middle = await back(oldest.startCursor);
+    expect(middle).toMatchObject({ numbers: [10, 9, 8, 7, 6], hasNextPage: true, hasPreviousPage: true });
+    expect(await back(middle.startCursor)).toMatchObject({ numbers: [12, 11], hasPreviousPage: false });
   });
 
   it('holds the versions of METHANE, each based on the one before', async () => {

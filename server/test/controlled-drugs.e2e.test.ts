@@ -136,6 +136,24 @@ interface Entry {
   readonly party: string;
 }
 
+/** The same page by page from its first entry on: what was there is carried the other way. */
+const registerBackwards = async (item: string, place: string, last: number): Promise<object[]> => {
+  const all: object[] = [];
+  for (let before: string | null = null; ;) {
+    const page = ok(
+      await nurse.graphql(
+        `query ($item: ID!, $place: ID!, $last: Int, $before: String) {
+           drugRegisterEntries(itemId: $item, locationId: $place, last: $last, before: $before) {
+             nodes { sequence balance } pageInfo { hasPreviousPage startCursor } } }`,
+        { item, place, last, before },
+      ),
+    ) as { nodes: object[]; pageInfo: { hasPreviousPage: boolean; startCursor: string } };
+    all.unshift(...page.nodes);
+    if (!page.pageInfo.hasPreviousPage) return all;
+    before = page.pageInfo.startCursor;
+  }
+};
+
 /** The whole register, page by page, the latest entry first. */
 const registerOf = async (item: string, place: string, first = 7): Promise<Entry[]> => {
   const all: Entry[] = [];
@@ -634,6 +652,11 @@ describe('a register', () => {
       expect(replay.length).toBeGreaterThan(20);
       expect((await registerOf(other, place, 7)).map(figures)).toEqual(replay);
       expect((await registerOf(other, place, 100)).map(figures)).toEqual(replay);
+      const balances = (await registerOf(other, place)).map(({ sequence, balance }) => ({
+        sequence,
+        balance,
+      }));
+      for (const last of [1, 7, 100]) expect(await registerBackwards(other, place, last)).toEqual(balances);
     }
     expect((await registerOf(itemId, bag)).map(figures)).toEqual(await replayOf(itemId, bag));
   });
@@ -668,6 +691,16 @@ describe('a register', () => {
         )
       ).errors,
     ).toBeDefined();
+    const forged = Buffer.from('["5", "many"]').toString('base64url');
+    expect(
+      refusal(
+        await nurse.graphql(
+          `query ($item: ID!, $place: ID!, $b: String) {
+             drugRegisterEntries(itemId: $item, locationId: $place, before: $b) { totalCount } }`,
+          { item: itemId, place: safe, b: forged },
+        ),
+      ),
+    ).toMatchObject({ problems: [{ field: 'before', code: 'bad_cursor' }] });
   });
 
   it('keeps what was given offline as unwitnessed until somebody proves that they saw it', async () => {
@@ -874,6 +907,9 @@ describe('a shortage', () => {
       stockPosting.reverse(inside, { key: newId(), moveIds: [wrong?.id ?? ''], reason: 'Wrong patient' }),
     );
     const lines = await registerOf(drug, place, 2);
+    expect(await registerBackwards(drug, place, 2)).toEqual(
+      lines.map(({ sequence, balance }) => ({ sequence, balance })),
+    );
     const of = (id: string | undefined) => lines.find((line) => line.id === id);
     const settled = lines.find(({ amountOut }) => amountOut === 2);
     expect(settled).toMatchObject({

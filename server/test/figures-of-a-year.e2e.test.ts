@@ -202,7 +202,11 @@ const CASES: readonly Case[] = [
     1,
     (manager) => readEnded(contextOf(manager), eventId, { first: 50, after: null }),
   ],
-  ['a page of the control log', 1, (manager) => readLog(contextOf(manager), eventId, 1_000, 50)],
+  ...[false, true].map((isBackward): Case => [
+    `a page of the control log${isBackward ? ', from its first entry' : ''}`,
+    1,
+    (manager) => readLog(contextOf(manager), eventId, { after: null, limit: 50, isBackward }),
+  ]),
 ];
 
 it.each(CASES)('%s: of at most %d events, and no table from end to end', async (_, events, act) => {

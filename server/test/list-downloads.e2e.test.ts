@@ -41,7 +41,7 @@ it('are refused to people for whom exports are switched off', async () => {
     {
       input: {
         ...{ userId: staff.user?.id, version: 0 },
-        ...{ voidRecords: true, approveOrders: true, exportLists: false },
+        ...{ voidRecords: true, approve: true, exportLists: false },
       },
     },
   );

@@ -434,6 +434,23 @@ describe('who may', () => {
     }
     const other = await server.signedIn('patient', { patientId: null });
     expect((await other.graphql(VIEWS, { patientId })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    // Backwards too, each by the statement of their role.
+    const BACK = `query ($patientId: ID!, $before: String) { patientViews(patientId: $patientId, last: 1, before: $before) {
+      nodes { action } pageInfo { startCursor hasPreviousPage } } }`;
+    for (const caller of [staff, patient]) {
+      const pages: unknown[] = [];
+      for (let before: string | null = null; ;) {
+        const { data } = await caller.graphql(BACK, { patientId, before });
+        const { nodes, pageInfo } = data?.['patientViews'] as {
+          readonly nodes: readonly unknown[];
+          readonly pageInfo: { readonly startCursor: string; readonly hasPreviousPage: boolean };
+        };
+        pages.push(nodes);
+        if (!pageInfo.hasPreviousPage) break;
+        before = pageInfo.startCursor;
+      }
+      expect(pages).toEqual([[{ action: 'PATIENT_CREATED' }], [{ action: 'PATIENT_VIEWED' }]]);
+    }
   });
 });
 

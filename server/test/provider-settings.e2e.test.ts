@@ -283,7 +283,7 @@ describe('the rights of a person', () => {
     admin.graphql('mutation ($input: SaveUserRightsInput!) { saveUserRights(input: $input) { version } }', {
       input,
     });
-  const all = { voidRecords: true, approveOrders: true, exportLists: true };
+  const all = { voidRecords: true, approve: true, exportLists: true };
 
   it('are all there until one is switched off, then it is refused, and the history puts it back', async () => {
     const staff = await server.signedIn('staff');
@@ -315,7 +315,7 @@ describe('the rights of a person', () => {
         userId,
         version: 1,
         ...all,
-        approveOrders: false,
+        approve: false,
         exportLists: false,
         voidRecords: false,
       }),
@@ -327,7 +327,7 @@ describe('the rights of a person', () => {
     expect(refusalOf(approved).code).toBe('RIGHT_OFF');
     const [, change] = await changes('rights');
     expect(change?.title).toMatch(/^Rights of \S/);
-    expect(change?.after).toEqual(['Void records: no', 'Approve orders: yes', 'Export lists: no']);
+    expect(change?.after).toEqual(['Void records: no', 'Approve: yes', 'Export lists: no']);
     given(await putBack(change?.id ?? ''));
     expect((await download()).statusCode).toBe(200);
     expect((await staff.get('/api/inventory/usage-logs/csv')).statusCode).toBe(200);

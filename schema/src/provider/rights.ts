@@ -9,9 +9,9 @@ export const RIGHTS = {
     label: 'Void records',
     hint: 'Mark a PRF or a log as entered in error, if their role allows it.',
   },
-  approveOrders: {
-    label: 'Approve orders',
-    hint: 'Approve purchase orders, if their role allows it.',
+  approve: {
+    label: 'Approve',
+    hint: 'Approve purchase orders, hours of shifts, shift swaps and erasures, authorise returns and post stocktakes, if their role allows it.',
   },
   exportLists: {
     label: 'Export lists',
@@ -22,10 +22,10 @@ export type Right = keyof typeof RIGHTS;
 export const RIGHT_KEYS = Object.keys(RIGHTS) as readonly Right[];
 
 export type Rights = Readonly<Record<Right, boolean>>;
-export const USUAL_RIGHTS: Rights = { voidRecords: true, approveOrders: true, exportLists: true };
+export const USUAL_RIGHTS: Rights = { voidRecords: true, approve: true, exportLists: true };
 
 export const rightsShape = z.strictObject({
   voidRecords: z.boolean(),
-  approveOrders: z.boolean(),
+  approve: z.boolean(),
   exportLists: z.boolean(),
 });

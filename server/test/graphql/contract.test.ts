@@ -60,9 +60,6 @@ const notCamelCase = (schema: GraphQLSchema, exempt: ReadonlySet<string>): reado
     )
     .filter((name) => !/[.(][a-z][a-zA-Z0-9]*$/.test(name) || name.endsWith('ID'));
 
-/** The balance of a register and the numbers of a log continue from page to page; who looked is read from two trails at once. */
-const FORWARD_ONLY = ['controlLog', 'drugRegisterEntries', 'patientViews'];
-
 let contract: Contract;
 let schema: GraphQLSchema;
 
@@ -154,7 +151,7 @@ describe('the contract', () => {
     expect(notCamelCase(other, new Set())).toEqual(['Query.log_id', 'Query.eventID', 'Query.log(patient_id']);
   });
 
-  it('has pages of every list in both directions, except where a page carries something on', () => {
+  it('has pages of every list in both directions', () => {
     const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ type }) =>
       getNamedType(type).name.endsWith('Connection'),
     );
@@ -163,7 +160,7 @@ describe('the contract', () => {
       const names = args.map(({ name }) => name);
       return !['first', 'after', 'last', 'before'].every((name) => names.includes(name));
     });
-    expect(oneWay.map(({ name }) => name).sort()).toEqual(FORWARD_ONLY);
+    expect(oneWay.map(({ name }) => name).sort()).toEqual([]);
   });
 
   it('has no two types whose names differ by case alone', () => {

@@ -54,6 +54,8 @@ const differences = async (database: TestDatabase): Promise<string[]> => {
   }
 };
 
+const PERSON = '01900000-0000-7000-8000-000000000001';
+
 describe('migrations', () => {
   let empty: TestDatabase;
 
@@ -77,6 +79,43 @@ describe('migrations', () => {
     expect(await migrateUp(empty.owner, empty.app)).toEqual(names);
     expect(await empty.asOwner(SHAPE)).toEqual(first);
     expect(await migrateUp(empty.owner, empty.app)).toEqual([]);
+  });
+
+  it('keep the rights of people from before one right covered approving', async () => {
+    const database = await createTestDatabase();
+    const [before, after] = ['approveOrders', 'approve'].map((right) => ({
+      voidRecords: true,
+      [right]: false,
+    }));
+    const rights = () =>
+      database.asOwner(`
+        SELECT v.value, c.before, c.after FROM setting_value v JOIN setting_change c USING (kind, key)
+        WHERE v.kind = 'rights'`);
+    try {
+      const names = (await loadMigrations()).map(({ name }) => name);
+      await migrateDown(
+        database.owner,
+        names.length - names.findIndex((name) => name.startsWith('LetOneRightCoverApproving')),
+      );
+      await database.asOwner(
+        `INSERT INTO app_user (id, email, first_name, last_name, role, password_hash, created_at)
+         VALUES ($1, 'robin@example.org', 'Robin', 'Hale', 'admin', 'x', now())`,
+        [PERSON],
+      );
+      await database.asOwner(
+        `INSERT INTO setting_value (kind, key, version, value) VALUES ('rights', $1, 1, $2)`,
+        [PERSON, JSON.stringify(before)],
+      );
+      await database.asOwner(
+        `INSERT INTO setting_change (id, kind, key, before, after, changed_at, changed_by)
+         VALUES ($1::uuid, 'rights', $1, NULL, $2, now(), $1::uuid)`,
+        [PERSON, JSON.stringify(before)],
+      );
+      await migrateUp(database.owner, database.app);
+      expect(await rights()).toEqual([{ value: after, before: null, after }]);
+    } finally {
+      await database.drop();
+    }
   });
 
   it('wait for each other when two starts come at once', async () => {

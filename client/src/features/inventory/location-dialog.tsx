@@ -15,6 +15,7 @@ import { TextField } from '../../components/ui/text-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
+import { PlacePicker, type ChosenPlace } from './papers/place-picker';
 import {
   useCreateStockLocationMutation,
   useUpdateStockLocationMutation,
@@ -31,11 +32,14 @@ interface LocationDialogProps {
 const OPTIONS = LOCATION_TYPES.map((value) => ({ value, label: LOCATION_TYPE_TABLE[value].label }));
 const controlId = (field: string): string => `location-${field}`;
 
-/** A new location, or one's name, type and address (spec section 2, Location Management). */
+/** A new location, or one's name, type, address and the location that it is in (spec section 2, Location Management). */
 export function LocationDialog({ existing, onClose, onSaved }: LocationDialogProps) {
   const [id] = useState(() => existing?.id ?? newId());
   const [name, setName] = useState(existing?.name ?? '');
   const [type, setType] = useState<LocationType | null>(existing?.type ?? null);
+  const [parent, setParent] = useState<ChosenPlace | null>(
+    existing?.parentId == null ? null : { id: existing.parentId, name: existing.parentName ?? '' },
+  );
   const [deliveryAddress, setAddress] = useState(existing?.deliveryAddress ?? '');
   const saving = useSaving(controlId);
   const [create] = useCreateStockLocationMutation({ context: inlineErrors });
@@ -45,7 +49,7 @@ export function LocationDialog({ existing, onClose, onSaved }: LocationDialogPro
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     const { data, problems } = check(placeFacts, {
-      ...{ name, type, deliveryAddress, parentId: existing?.parentId ?? null },
+      ...{ name, type, deliveryAddress, parentId: parent?.id ?? null },
     });
     const isSaved = await saving.run(problems, async () => {
       if (data === null) return;
@@ -92,10 +96,22 @@ export function LocationDialog({ existing, onClose, onSaved }: LocationDialogPro
             onChange={setType}
           />
         </FormField>
+        <PlacePicker
+          id={controlId('parentId')}
+          label="It is in"
+          hint="The larger location that it is part of. Leave it empty if there is none."
+          onlyStores
+          but={id}
+          butWhy="This is the location itself. Scan the one that it is in."
+          value={parent?.id ?? null}
+          name={parent?.name ?? null}
+          error={saving.problems.of('parentId')}
+          onChange={setParent}
+        />
         <TextField
           id={controlId('deliveryAddress')}
           label="Delivery address"
-          hint="Printed on orders that are delivered here. Leave it empty if suppliers never deliver here."
+          hint="Printed on orders that are delivered here. If it is empty, the address of the location that it is in is printed."
           value={deliveryAddress}
           isLong
           error={saving.problems.of('deliveryAddress')}

@@ -34,8 +34,8 @@ export function UserRightsDrawer({ user, onClose }: UserRightsDrawerProps) {
   const name = `${user.firstName} ${user.lastName}`;
   const rights = data?.userRights;
   const submit = async ({ userId, version, ...saved }: UserRightsFieldsFragment) => {
-    const { voidRecords, approveOrders, exportLists } = { ...saved, ...chosen };
-    const input = { userId, version, voidRecords, approveOrders, exportLists };
+    const { voidRecords, approve, exportLists } = { ...saved, ...chosen };
+    const input = { userId, version, voidRecords, approve, exportLists };
     if (!(await saving.run(null, () => save({ variables: { input } })))) return;
     notify.success(`Rights of ${name} saved.`);
     onClose();

@@ -169,21 +169,21 @@ export type RevokeCalendarFeedMutationVariables = Exact<{ [key: string]: never; 
 
 export type RevokeCalendarFeedMutation = { revokeCalendarFeed: boolean };
 
-export type UserRightsFieldsFragment = { userId: string, version: number, voidRecords: boolean, approveOrders: boolean, exportLists: boolean };
+export type UserRightsFieldsFragment = { userId: string, version: number, voidRecords: boolean, approve: boolean, exportLists: boolean };
 
 export type UserRightsQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type UserRightsQuery = { userRights: { userId: string, version: number, voidRecords: boolean, approveOrders: boolean, exportLists: boolean } };
+export type UserRightsQuery = { userRights: { userId: string, version: number, voidRecords: boolean, approve: boolean, exportLists: boolean } };
 
 export type SaveUserRightsMutationVariables = Exact<{
   input: Types.SaveUserRightsInput;
 }>;
 
 
-export type SaveUserRightsMutation = { saveUserRights: { userId: string, version: number, voidRecords: boolean, approveOrders: boolean, exportLists: boolean } };
+export type SaveUserRightsMutation = { saveUserRights: { userId: string, version: number, voidRecords: boolean, approve: boolean, exportLists: boolean } };
 
 export const SecondFactorStateFragmentDoc = gql`
     fragment SecondFactorState on SecondFactor {
@@ -214,7 +214,7 @@ export const UserRightsFieldsFragmentDoc = gql`
   userId
   version
   voidRecords
-  approveOrders
+  approve
   exportLists
 }
     `;

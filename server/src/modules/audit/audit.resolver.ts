@@ -1,6 +1,6 @@
 import type { ListOrder } from '@sideline/schema/lists';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { PageArgs } from '../../platform/lists/page-args.js';
@@ -35,10 +35,9 @@ export class AuditResolver {
   patientViews(
     @Ctx() context: Context,
     @Arg('patientId', () => ID) patientId: string,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<PatientView>> {
-    return this.trail.viewsOf(context, patientId, { first, after });
+    return this.trail.viewsOf(context, patientId, page);
   }
 
   @Allow(...ROLE_GROUPS.signedIn)

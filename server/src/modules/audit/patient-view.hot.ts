@@ -4,10 +4,11 @@ import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import {
   connectionFrom,
-  decodeCursor,
-  pageSize,
+  keysetSql,
+  pageRead,
+  readBy,
   type Connection,
-  type KeysetColumn,
+  type Keyset,
   type PageRequest,
 } from '../../platform/lists/paging.js';
 import type { PatientView } from './patient-view.types.js';
@@ -20,10 +21,13 @@ const LOOKED = `NOT entry.is_refusal AND entry.client_at IS NULL
 const LOOKED_TO_PATIENT = `${LOOKED}
   AND entry.action NOT IN ('PATIENT_MERGED', 'PATIENT_UNMERGED', 'PATIENT_MERGES_VIEWED', 'PATIENT_TOLD_APART')`;
 
-const NEWEST_FIRST: readonly KeysetColumn[] = [
-  { expression: 'entry.recorded_at', type: 'timestamptz' },
-  { expression: 'entry.id', type: 'uuid' },
-];
+const NEWEST_FIRST: Keyset = {
+  columns: [
+    { expression: 'entry.recorded_at', type: 'timestamptz' },
+    { expression: 'entry.id', type: 'uuid' },
+  ],
+  direction: 'DESC',
+};
 
 /** The person's rows, as `person`: entries name the row that was looked at, also where it was merged later. */
 const OF_CLINICIANS = `${SAME_PERSON} UNION SELECT $1::uuid`;
@@ -31,7 +35,7 @@ const OF_CLINICIANS = `${SAME_PERSON} UNION SELECT $1::uuid`;
 const OF_PATIENT = 'SELECT unnest($1::uuid[]) AS id';
 
 // Row by row, so that each goes by the index of its entries in their order: a person has few rows.
-const page = (person: string, looked: string, after: string): string => `
+const page = (person: string, looked: string, beyond: string, orderBy: string): string => `
   SELECT json_build_object(
       'id', entry.id, 'at', ${moment('entry.recorded_at')}, 'actorId', entry.actor_id,
       'actorName', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
@@ -40,13 +44,12 @@ const page = (person: string, looked: string, after: string): string => `
     entry.recorded_at::text AS at
   FROM (${person}) person
   CROSS JOIN LATERAL (
-    SELECT entry.* FROM audit_entry entry WHERE entry.patient_id = person.id AND ${looked} ${after}
-    ORDER BY entry.recorded_at DESC, entry.id DESC LIMIT $2) entry
+    SELECT entry.* FROM audit_entry entry WHERE entry.patient_id = person.id AND ${looked} AND ${beyond}
+    ORDER BY ${orderBy} LIMIT $2) entry
   LEFT JOIN app_user u ON u.id = entry.actor_id
-  ORDER BY entry.recorded_at DESC, entry.id DESC LIMIT $2`;
+  ORDER BY ${orderBy} LIMIT $2`;
 const statements = (person: string, looked: string) => ({
-  first: page(person, looked, ''),
-  next: page(person, looked, 'AND (entry.recorded_at, entry.id) < ($3::timestamptz, $4::uuid)'),
+  page: (beyond: string, orderBy: string) => page(person, looked, beyond, orderBy),
   count: `SELECT count(*)::integer AS count FROM (${person}) person JOIN audit_entry entry ON entry.patient_id = person.id WHERE ${looked}`,
 });
 const TO_CLINICIANS = statements(OF_CLINICIANS, LOOKED);
@@ -64,17 +67,23 @@ export const readPatientViews = async (
   const { manager } = context;
   const actor = actorOf(context);
   const isPatient = actor.role === 'patient';
-  const { first, next, count } = isPatient ? TO_PATIENT : TO_CLINICIANS;
+  const asked = isPatient ? TO_PATIENT : TO_CLINICIANS;
   const whose = isPatient ? ownPatientIds(actor) : patientId;
-  const place = typeof request.after === 'string' ? decodeCursor(request.after, NEWEST_FIRST) : [];
-  const rows = await readRows<{ node: PatientView; at: string }>(manager, place.length === 0 ? first : next, [
-    whose,
-    pageSize(request.first) + 1,
-    ...place,
-  ]);
+  const { after, limit, isBackward } = pageRead(request);
+  const values: unknown[] = [whose, limit];
+  const { beyond, orderBy } = keysetSql(
+    readBy(NEWEST_FIRST, isBackward),
+    after,
+    (value) => `$${String(values.push(value))}`,
+  );
+  const rows = await readRows<{ node: PatientView; at: string }>(
+    manager,
+    asked.page(beyond, orderBy),
+    values,
+  );
   return connectionFrom(
     rows.map(({ node, at }) => ({ node, values: [at, node.id] })),
     request,
-    async () => (await readRows<{ count: number }>(manager, count, [whose]))[0]?.count ?? 0,
+    async () => (await readRows<{ count: number }>(manager, asked.count, [whose]))[0]?.count ?? 0,
   );
 };

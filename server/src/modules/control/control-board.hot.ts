@@ -7,7 +7,12 @@ import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import type { Connection, PageRequest } from '../../platform/lists/paging.js';
+import {
+  decodeCursor,
+  type Connection,
+  type PageRead,
+  type PageRequest,
+} from '../../platform/lists/paging.js';
 import { ZONE_OF_INCIDENT } from '../events/event-zone.hot.js';
 import type { ControlBoard, ControlCrew, ControlIncident, ControlLogEntry } from './control.types.js';
 
@@ -234,18 +239,30 @@ export const readBoard = async (context: Context, eventId: string): Promise<Cont
   };
 };
 
-const LOG_PAGE = `
+const logPage = (beyond: '<' | '>', direction: 'ASC' | 'DESC'): string => `
   SELECT ${ENTRY} AS entry
-  FROM (SELECT * FROM control_log g WHERE g.event_id = $1 AND g.number < $2 ORDER BY g.number DESC LIMIT $3) l
-  JOIN app_user u ON u.id = l.written_by ORDER BY l.number DESC`;
+  FROM (SELECT * FROM control_log g WHERE g.event_id = $1 AND g.number ${beyond} $2 ORDER BY g.number ${direction} LIMIT $3) l
+  JOIN app_user u ON u.id = l.written_by ORDER BY l.number ${direction}`;
+const LOG_PAGE = logPage('<', 'DESC');
+const LOG_PAGE_BACK = logPage('>', 'ASC');
 
-/** Entries of the log below a number, the newest first. */
+/** Above and below every number. */
+const [NEWEST, OLDEST] = [2_147_483_647, 0];
+
+/** Entries of the log below a number, the newest first; backwards those above it, the oldest first. */
 export const readLog = async (
   context: Context,
   eventId: string,
-  below: number,
-  limit: number,
-): Promise<ControlLogEntry[]> =>
-  (await readRows<{ entry: ControlLogEntry }>(context.manager, LOG_PAGE, [eventId, below, limit])).map(
-    ({ entry }) => entry,
+  { after, limit, isBackward }: PageRead,
+): Promise<ControlLogEntry[]> => {
+  const [number] =
+    typeof after === 'string'
+      ? decodeCursor(after, [{ expression: 'number', type: 'integer' }], isBackward ? 'before' : 'after')
+      : [isBackward ? OLDEST : NEWEST];
+  const rows = await readRows<{ entry: ControlLogEntry }>(
+    context.manager,
+    isBackward ? LOG_PAGE_BACK : LOG_PAGE,
+    [eventId, number, limit],
   );
+  return rows.map(({ entry }) => entry);
+};

@@ -11,13 +11,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
-import {
-  connectionFrom,
-  decodeCursor,
-  pageSize,
-  type Connection,
-  type PageRequest,
-} from '../../platform/lists/paging.js';
+import { connectionFrom, pageRead, type Connection, type PageRequest } from '../../platform/lists/paging.js';
 import { requireId } from '../../platform/http/required-id.js';
 import { requireValid } from '../../platform/http/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -33,9 +27,6 @@ import type {
   WithdrawnControl,
 } from './control-acts.types.js';
 import type { ControlBoard, ControlLogEntry } from './control.types.js';
-
-/** Above every number. */
-const NEWEST = 2_147_483_647;
 
 interface Deps {
   readonly audit: AuditService;
@@ -91,16 +82,7 @@ export class ControlLogService {
       : [];
     const [found] = count;
     if (found === undefined) throw notFound('Event');
-    const [after] =
-      typeof page.after === 'string'
-        ? decodeCursor(page.after, [{ expression: 'number', type: 'integer' }])
-        : [];
-    const rows = await readLog(
-      context,
-      eventId,
-      after === undefined ? NEWEST : Number(after),
-      pageSize(page.first) + 1,
-    );
+    const rows = await readLog(context, eventId, pageRead(page));
     await this.#deps.audit.record(context, {
       action: 'CONTROL_LOG_VIEWED',
       entity: { type: 'Event', id: eventId },

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { PageArgs } from '../../platform/lists/page-args.js';
@@ -57,10 +57,9 @@ export class ControlResolver {
   controlLog(
     @Ctx() context: Context,
     @Arg('eventId', () => ID) eventId: string,
-    @Arg('first', () => Int, { nullable: true }) first: number | null,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<ControlLogEntry>> {
-    return this.logs.list(context, eventId, { first, after });
+    return this.logs.list(context, eventId, page);
   }
 
   @Allow('admin', 'staff')

@@ -13,6 +13,7 @@ import type { PrfService } from '../prf/prf.service.js';
 import type { PrfPrintoutService } from '../prf/printout/prf-printout.service.js';
 import type { SeeAndTreatService } from '../see-and-treat/see-and-treat.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import type { RightsService } from '../settings/rights.service.js';
 import type { SessionService } from '../users/session.service.js';
 import { BREACH_WARNING_TASK, BreachWarningService } from './breaches/breach-warning.service.js';
 import { BreachResolver } from './breaches/breach.resolver.js';
@@ -46,6 +47,7 @@ import { rightsData } from './rights/rights.personal-data.js';
 
 interface Needs {
   readonly audit: AuditService;
+  readonly rights: RightsService;
   readonly settings: ProviderSettingsService;
   readonly patients: PatientService;
   readonly proposals: ProposalService;
@@ -77,6 +79,7 @@ export const privacyModule = defineModule({
   start: (
     {
       audit,
+      rights,
       settings,
       patients,
       proposals,
@@ -105,7 +108,7 @@ export const privacyModule = defineModule({
       reading: prfReading,
       saving: prfSaving,
     });
-    const retention = new RetentionService(work);
+    const retention = new RetentionService({ ...work, rights });
     const erasing = new ErasingService({ ...work, attachments });
     const patientCopies = new PatientCopyService({
       patients,

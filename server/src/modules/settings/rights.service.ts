@@ -1,13 +1,18 @@
 import { type Right, RIGHTS, type Rights, USUAL_RIGHTS } from '@sideline/schema/provider/rights';
 import { actorOf, type Context } from '../../platform/context.js';
 import { execute } from '../../platform/database/checked.js';
-import { DomainError, notFound } from '../../platform/errors.js';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { SaveUserRightsInput, UserRights } from './rights.types.js';
 import type { SettingStore, StoredSetting } from './setting-store.service.js';
 
 // It was checked when it was kept.
 const rightsOf = ({ value }: StoredSetting): Rights => (value as Rights | null) ?? USUAL_RIGHTS;
+
+const shown = (userId: string, stored: StoredSetting): UserRights => {
+  const rights = rightsOf(stored);
+  return { userId, version: stored.version, ...rights, approveOrders: rights.approve };
+};
 
 /** Rights that are switched off for individual people, in addition to the limits of their role. */
 export class RightsService {
@@ -27,17 +32,22 @@ export class RightsService {
   async of(context: Context, userId: string): Promise<UserRights> {
     await this.#requireUser(context, userId);
     const stored = await this.#store.rightsOf(context, userId);
-    return { userId, version: stored.version, ...rightsOf(stored) };
+    return shown(userId, stored);
   }
 
-  /** NOT_FOUND, CHANGED_MEANWHILE. */
+  /** NOT_FOUND, CHANGED_MEANWHILE, BAD_INPUT. */
   async save(context: Context, input: SaveUserRightsInput): Promise<UserRights> {
-    const { userId, version, voidRecords, approveOrders, exportLists } = input;
+    const { userId, version, voidRecords, exportLists } = input;
+    const approve = input.approve ?? input.approveOrders;
+    if (typeof approve !== 'boolean')
+      throw badInput([
+        { field: 'approve', code: 'required', message: 'Say whether this person may approve.' },
+      ]);
     await this.#requireUser(context, userId);
-    const given: Rights = { voidRecords, approveOrders, exportLists };
+    const given: Rights = { voidRecords, approve, exportLists };
     const value = Object.values(given).every(Boolean) ? null : given;
     const saved = await this.#store.write(context, { kind: 'rights', key: userId, version, value });
-    return { userId, version: saved.version, ...rightsOf(saved) };
+    return shown(userId, saved);
   }
 
   async #requireUser({ manager }: Context, userId: string): Promise<void> {

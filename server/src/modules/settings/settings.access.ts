@@ -49,7 +49,7 @@ const GRAPHQL: readonly Call[] = [
     id: newId(),
   })),
   m('saveUserRights', 'SaveUserRightsInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ version }', () => ({
-    ...{ userId: newId(), version: 0, voidRecords: true, approveOrders: true, exportLists: true },
+    ...{ userId: newId(), version: 0, voidRecords: true, approve: true, exportLists: true },
   })),
 ];
 

@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.js';
 import { requireId } from '../../platform/http/required-id.js';
 import { LIMITS } from '@sideline/schema/limits';
 import type { AuditService } from '../audit/audit.service.js';
+import type { RightsService } from '../settings/rights.service.js';
 import {
   about,
   found,
@@ -32,14 +33,17 @@ import type { Attendance, Place } from './shift.values.js';
 
 interface Deps {
   readonly audit: AuditService;
+  readonly rights: RightsService;
 }
 
 /** Events during a shift: attendance, its approval, notes and reminders. */
 export class ShiftAttendanceService {
   readonly #audit: AuditService;
+  readonly #rights: RightsService;
 
-  constructor({ audit }: Deps) {
+  constructor({ audit, rights }: Deps) {
     this.#audit = audit;
+    this.#rights = rights;
   }
 
   /**
@@ -104,14 +108,15 @@ export class ShiftAttendanceService {
 
   /**
    * Confirms the hours: as attended, or the minutes that are given, with a reason. SHIFT_CHANGED where it is no longer the
-   * version that the caller saw.
+   * version that the caller saw, RIGHT_OFF for people who may not approve.
    */
-  approve(
+  async approve(
     context: Context,
     shiftId: string,
     corrected: CorrectedHours | null = null,
     version: number | null = null,
   ): Promise<Shift> {
+    await this.#rights.require(context, 'approve');
     const problems = corrected === null ? [] : hoursProblems(corrected);
     if (problems.length > 0) throw badInput(problems);
     const reason = corrected === null ? null : reasonOf(corrected.reason, true);

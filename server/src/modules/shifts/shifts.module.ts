@@ -5,6 +5,7 @@ import { CLOSE_CHECKS, EVENT_SHIFTS } from '../events/events.ports.js';
 import type { NotificationService } from '../notifications/notification.service.js';
 import { STILL_SO } from '../notifications/notifications.ports.js';
 import type { PostOffice } from '../notifications/post-office.service.js';
+import type { RightsService } from '../settings/rights.service.js';
 import { STAFF_SHIFTS } from '../staff/staff.ports.js';
 import { ACCOUNT_FEEDS, ACCOUNT_ROTA } from '../users/users.ports.js';
 import { ShiftProposalResolver } from './auto-assign/proposal.resolver.js';
@@ -36,13 +37,17 @@ interface Needs {
   readonly events: EventService;
   readonly notifications: NotificationService;
   readonly post: PostOffice;
+  readonly rights: RightsService;
 }
 
 export const shiftsModule = defineModule({
   name: 'shifts',
   scope: 'shifts',
   personalData: [shiftData],
-  start: ({ audit, events, notifications, post }: Needs, { config, clock, dataSource, publicAddress }) => {
+  start: (
+    { audit, events, notifications, post, rights }: Needs,
+    { config, clock, dataSource, publicAddress },
+  ) => {
     const unfitShifts = new UnfitShiftsService({ notifications, post });
     const calendarFeeds = new CalendarFeedService({
       audit,
@@ -57,7 +62,7 @@ export const shiftsModule = defineModule({
     const making = new ShiftMakingService({ audit, events });
     const changing = new ShiftChangingService({ audit, notices });
     const staffing = new ShiftStaffingService({ audit, notices });
-    const attendance = new ShiftAttendanceService({ audit });
+    const attendance = new ShiftAttendanceService({ audit, rights });
     const shiftReports = new ShiftReportService({ audit });
     return {
       services: {
@@ -74,7 +79,7 @@ export const shiftsModule = defineModule({
         new ShiftProposalResolver(new ShiftProposalService({ reading })),
         new ShiftStaffingResolver(staffing, attendance),
         new ShiftFitnessResolver(new ShiftFitnessService()),
-        new ShiftSwapResolver(new ShiftSwapService({ audit, notices })),
+        new ShiftSwapResolver(new ShiftSwapService({ audit, notices, rights })),
         new CalendarFeedResolver(calendarFeeds),
       ],
       routes: { shifts: shiftRoutes({ reading, making, changing, staffing, attendance }) },

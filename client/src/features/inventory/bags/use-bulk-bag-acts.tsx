@@ -1,12 +1,14 @@
-import { ExportOutlined, ImportOutlined, StopOutlined, ToolOutlined } from '@ant-design/icons';
+import { ExportOutlined, HomeOutlined, ImportOutlined, StopOutlined, ToolOutlined } from '@ant-design/icons';
 import { BAG_TRANSITIONS, type BagStateName } from '@sideline/schema/inventory/bag-transitions';
 import { BAG_BUTTON_TABLE, type BagButton } from '@sideline/schema/inventory/bags';
 import { LIMITS } from '@sideline/schema/limits';
+import { useRef, useState } from 'react';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import type { BulkAct } from '../../../components/table/bulk-act';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useSignedInUser } from '../../../lib/session';
-import { useStepBagMutation, type BagRowFragment } from './bags.generated';
+import { PlaceControl, type ChosenPlace } from '../papers/place-picker';
+import { useStepBagMutation, useUpdateBagMutation, type BagRowFragment } from './bags.generated';
 
 const canTake = (action: BagButton, { state }: BagRowFragment): boolean =>
   (BAG_TRANSITIONS[action].from as readonly BagStateName[]).includes(state);
@@ -17,9 +19,37 @@ const reasonIn = (label: string) => ({
   maxLength: LIMITS.stock.noteLength,
 });
 
+const NEW_HOME = { label: 'New home', hint: 'The place where they are kept between events.' };
+
+interface HomeControlProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (placeId: string) => void;
+}
+
+/** Where the bags are kept from now on. */
+function HomeControl({ id, value, onChange }: HomeControlProps) {
+  const [home, setHome] = useState<ChosenPlace | null>(null);
+  return (
+    <PlaceControl
+      id={id}
+      label={NEW_HOME.label}
+      hint={NEW_HOME.hint}
+      isRequired
+      onlyStores
+      value={value === '' ? null : value}
+      name={home?.name ?? null}
+      onChange={(place) => {
+        setHome(place);
+        onChange(place?.id ?? '');
+      }}
+    />
+  );
+}
+
 /**
- * Steps that several bags take at once: out to an event and back, and out of service and back. Each is taken only if the
- * bag is as it was when it was selected. None can be undone exactly, because a bag has to be checked afterwards.
+ * What several bags do at once: out to an event and back, out of service and back, and to another home. It is done only if
+ * the bag is as it was when it was selected. No step can be undone exactly, because a bag has to be checked afterwards.
  */
 export function useBulkBagActs(): readonly BulkAct<BagRowFragment>[] {
   const isAdmin = useSignedInUser().role === 'admin';
@@ -32,7 +62,36 @@ export function useBulkBagActs(): readonly BulkAct<BagRowFragment>[] {
     const { data } = await step({ variables: { input: { id, version, action, ...said } } });
     return data?.stepBag.bag ?? { ...bag, id, version };
   };
+  const [update] = useUpdateBagMutation({ context: inlineErrors });
+  const homesBefore = useRef(new Map<string, string>());
+  const keepAt = async (bag: BagRowFragment, homeId: string): Promise<BagRowFragment> => {
+    const { id, name, kitId, checkEveryDays, notes, version } = bag;
+    const { data } = await update({
+      variables: { input: { id, name, kitId, checkEveryDays, notes, version, homeId } },
+    });
+    homesBefore.current.set(id, bag.homeId);
+    return data?.updateBag.bag ?? bag;
+  };
   const noun = ['bag', 'bags'] as const;
+  const move: BulkAct<BagRowFragment> = {
+    key: 'move',
+    label: 'Move',
+    labelEnd: 'to another home',
+    barLabel: 'Change home',
+    icon: <HomeOutlined aria-hidden="true" />,
+    noun,
+    consequence: 'They are kept there from now on. What is in them stays in them.',
+    applies: () => true,
+    otherwise: '',
+    asks: { ...NEW_HOME, control: (props) => <HomeControl {...props} /> },
+    run: keepAt,
+    done: 'moved',
+    undo: {
+      label: 'Move back',
+      done: 'moved back',
+      run: (bag) => keepAt(bag, homesBefore.current.get(bag.id) ?? bag.homeId),
+    },
+  };
   const reinstate: BulkAct<BagRowFragment> = {
     key: 'reinstate',
     label: 'Put',
@@ -98,6 +157,6 @@ export function useBulkBagActs(): readonly BulkAct<BagRowFragment>[] {
       run: (bag, reason) => take(bag, 'withdraw', { reason }),
       done: 'taken out of service',
     },
-    ...(isAdmin ? [reinstate] : []),
+    ...(isAdmin ? [reinstate, move] : []),
   ];
 }

@@ -12,18 +12,21 @@ export interface ChosenPlace {
   readonly name: string;
 }
 
-interface PlacePickerProps {
+interface PlaceControlProps {
   readonly id: string;
+  /** What the place is for, named to the scanner. */
   readonly label: string;
   readonly value: string | null;
   /** The name of the chosen place, if the caller knows it. */
   readonly name?: string | null;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly error?: string | null;
   readonly isRequired?: boolean;
   readonly disabled?: boolean;
-  /** A place that cannot be chosen: the other end of a transfer. */
+  /** A place that cannot be chosen: the other end of a transfer, or the place itself. */
   readonly but?: string | null;
+  /** Why it cannot be, if it is scanned. */
+  readonly butWhy?: string;
   /** Whether only stores, vehicles and similar are offered, without bags and pouches. */
   readonly onlyStores?: boolean;
   readonly onChange: (place: ChosenPlace | null) => void;
@@ -36,10 +39,26 @@ export const placesOf = (data: PlaceChoicesQuery | undefined): readonly ChosenPl
 const OTHER_END =
   'You have already chosen this location for the other end of the move. Scan a different one.';
 
-/** A place, a bag or a pouch, found by name or label. */
-export function PlacePicker(props: PlacePickerProps) {
+/** A place, a bag or a pouch, found by name or label, with its own field. */
+export function PlacePicker(props: PlaceControlProps) {
+  const { id, label, hint, error = null, isRequired = false } = props;
+  return (
+    <FormField
+      id={id}
+      label={label}
+      isRequired={isRequired}
+      error={error}
+      {...(hint === undefined ? {} : { hint })}
+    >
+      <PlaceControl {...props} />
+    </FormField>
+  );
+}
+
+/** The same for a field that is already there. */
+export function PlaceControl(props: PlaceControlProps) {
   const { id, label, value, name = null, hint, error = null, isRequired = false, disabled = false } = props;
-  const { but = null, onlyStores = false, onChange } = props;
+  const { but = null, butWhy = OTHER_END, onlyStores = false, onChange } = props;
   const typed = usePickerSearch();
   const [scanned, setScanned] = useState<ChosenPlace | null>(null);
   const source = usePlaceChoicesQuery({
@@ -53,45 +72,37 @@ export function PlacePicker(props: PlacePickerProps) {
     typed,
   );
   return (
-    <FormField
-      id={id}
-      label={label}
-      isRequired={isRequired}
-      error={error}
-      {...(hint === undefined ? {} : { hint })}
-    >
-      <div className={styles['scannable']}>
-        <Choice<string | null>
-          id={id}
-          value={value}
-          disabled={disabled}
-          source={source}
-          lost="Locations cannot be loaded just now."
-          allowClear={!isRequired}
-          placeholder="Choose a location"
-          aria-required={isRequired}
-          aria-describedby={describedBy(id, hint, error)}
-          style={{ width: '100%' }}
-          search={typed.search}
-          options={places
-            .filter((place) => place.id !== but)
-            .map((place) => ({ value: place.id, label: place.name }))}
-          onChange={(chosen) => {
-            typed.clear();
-            onChange(places.find((place) => place.id === chosen) ?? null);
-          }}
-        />
-        <ScanPlace
-          label={label}
-          disabled={disabled}
-          refusalOf={(place) => (place.id === but ? OTHER_END : onlyStores ? notAStore(place) : null)}
-          onFound={(place) => {
-            setScanned(place);
-            typed.clear();
-            onChange(place);
-          }}
-        />
-      </div>
-    </FormField>
+    <div className={styles['scannable']}>
+      <Choice<string | null>
+        id={id}
+        value={value}
+        disabled={disabled}
+        source={source}
+        lost="Locations cannot be loaded just now."
+        allowClear={!isRequired}
+        placeholder="Choose a location"
+        aria-required={isRequired}
+        aria-describedby={describedBy(id, hint, error)}
+        style={{ width: '100%' }}
+        search={typed.search}
+        options={places
+          .filter((place) => place.id !== but)
+          .map((place) => ({ value: place.id, label: place.name }))}
+        onChange={(chosen) => {
+          typed.clear();
+          onChange(places.find((place) => place.id === chosen) ?? null);
+        }}
+      />
+      <ScanPlace
+        label={label}
+        disabled={disabled}
+        refusalOf={(place) => (place.id === but ? butWhy : onlyStores ? notAStore(place) : null)}
+        onFound={(place) => {
+          setScanned(place);
+          typed.clear();
+          onChange(place);
+        }}
+      />
+    </div>
   );
 }

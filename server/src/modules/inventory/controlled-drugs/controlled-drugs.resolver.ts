@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import type { JsonConnection } from '../../../platform/database/json-page.js';
@@ -84,10 +84,9 @@ export class ControlledDrugResolver {
     @Ctx() context: Context,
     @Arg('itemId', () => ID) itemId: string,
     @Arg('locationId', () => ID) locationId: string,
-    @Arg('first', () => Int, { nullable: true }) first?: number | null,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<JsonConnection<DrugRegisterEntry>> {
-    return this.registers.entries(context, itemId, locationId, { first, after });
+    return this.registers.entries(context, itemId, locationId, page);
   }
 
   @Allow('admin', 'staff')

@@ -12,7 +12,7 @@ import { jsonObject, JsonRows, withRest } from '../../../platform/database/json-
 import { moment } from '../../../platform/database/json-sql.js';
 import { readRows } from '../../../platform/database/read.js';
 import { badInput } from '../../../platform/errors.js';
-import { decodeCursor, pageSize, type PageRequest } from '../../../platform/lists/paging.js';
+import { decodeCursor, pageRead, type PageRequest } from '../../../platform/lists/paging.js';
 import { itemNameSql } from '../items/stock-item.hot.js';
 import type { DrugRegisterEntry } from './controlled-drugs.types.js';
 
@@ -106,28 +106,50 @@ const CURSOR = [
   { expression: 'balance', type: 'text' },
 ] as const;
 
-/** After entry $3, before which $4 was there; $5 is the entry of having read it, $6 the size of the page. */
-const REGISTER_PAGE = `WITH page AS MATERIALIZED (
+/** `carried` of `page` are the entries with their running `balance`; $5 is the entry of having read them, $6 the size of the page. */
+const registerPage = (page: string, isTurned: boolean): string => `WITH ${page}
+  SELECT p.*, audit_append($5::jsonb) FROM (${jsonPageSql(
+    `SELECT ${ENTRY.sql} AS node, ${ENTRY_REST} AS rest, m.place,
+       json_build_array(m.sequence::text, (m.balance - m.change)::text) AS values
+     FROM (SELECT c.*, row_number() OVER (ORDER BY c.sequence ${isTurned ? 'ASC' : 'DESC'}) AS place FROM carried c) m ${ENTRY_JOINS}`,
+    '$6::integer',
+    ['rest'],
+    isTurned,
+  )}) p`;
+
+/** After entry $3, before which $4 was there. */
+const REGISTER_PAGE = registerPage(
+  `page AS MATERIALIZED (
     SELECT e.* FROM (${entriesSql(`AND ($3::bigint IS NULL OR m.sequence < $3::bigint)
       ORDER BY m.sequence DESC LIMIT $6::integer + 1`)}) e ORDER BY e.sequence DESC LIMIT $6::integer + 1
   ), start AS (
     SELECT coalesce($4::numeric, (SELECT sum(b.quantity) FROM stock_balance b
       WHERE b.item_id = $1 AND b.location_id = $2 AND b.is_real), 0) AS balance
-  )
-  SELECT p.*, audit_append($5::jsonb) FROM (${jsonPageSql(
-    `SELECT ${ENTRY.sql} AS node, ${ENTRY_REST} AS rest, m.place,
-       json_build_array(m.sequence::text, (m.balance - m.change)::text) AS values
-     FROM (SELECT p.*, row_number() OVER (ORDER BY p.sequence DESC) AS place,
-                  s.balance - coalesce(sum(p.change) OVER (ORDER BY p.sequence DESC
-                    ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS balance
-           FROM page p CROSS JOIN start s) m ${ENTRY_JOINS}`,
-    '$6::integer',
-    ['rest'],
-  )}) p`;
+  ), carried AS (
+    SELECT p.*, s.balance - coalesce(sum(p.change) OVER (ORDER BY p.sequence DESC
+      ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS balance
+    FROM page p CROSS JOIN start s
+  )`,
+  false,
+);
+
+/** Before entry $3 in the list, so made later. That entry is read too: what was there after it is $4 and its own change. */
+const REGISTER_PAGE_BACK = registerPage(
+  `page AS MATERIALIZED (
+    SELECT e.* FROM (${entriesSql(`AND ($3::bigint IS NULL OR m.sequence >= $3::bigint)
+      ORDER BY m.sequence LIMIT $6::integer + 2`)}) e ORDER BY e.sequence LIMIT $6::integer + 2
+  ), carried AS (
+    SELECT s.* FROM (
+      SELECT p.*, coalesce($4::numeric, 0) + sum(p.change) OVER (ORDER BY p.sequence) AS balance FROM page p) s
+    WHERE $3::bigint IS NULL OR s.sequence > $3::bigint
+  )`,
+  true,
+);
 
 /**
  * The register of an item ($1) at a location ($2), the latest entry first, in one statement. The balance is carried: the first
- * page starts from what is there now, the next from its cursor, so that no page adds up the years before it.
+ * page starts from what is there now, the last from nothing, every other from its cursor, so that no page adds up the years
+ * before it.
  */
 export const readRegister = async (
   context: Context,
@@ -135,18 +157,17 @@ export const readRegister = async (
   page: PageRequest,
   entry: string,
 ): Promise<JsonConnection<DrugRegisterEntry>> => {
-  const [after, carried] =
-    typeof page.after === 'string' ? decodeCursor(page.after, CURSOR) : ([null, null] as const);
+  const { after, limit, isBackward } = pageRead(page);
+  const field = isBackward ? 'before' : 'after';
+  const [from, carried] =
+    typeof after === 'string' ? decodeCursor(after, CURSOR, field) : ([null, null] as const);
   if (typeof carried === 'string' && !/^-?\d{1,11}(\.\d{1,3})?$/.test(carried))
-    throw badInput([{ field: 'after', code: 'bad_cursor', message: 'This is not a cursor of this list.' }]);
-  const [read] = await readRows<JsonPage & { rest: string }>(context.manager, REGISTER_PAGE, [
-    register.itemId,
-    register.locationId,
-    after,
-    carried,
-    entry,
-    pageSize(page.first),
-  ]);
+    throw badInput([{ field, code: 'bad_cursor', message: 'This is not a cursor of this list.' }]);
+  const [read] = await readRows<JsonPage & { rest: string }>(
+    context.manager,
+    isBackward ? REGISTER_PAGE_BACK : REGISTER_PAGE,
+    [register.itemId, register.locationId, from, carried, entry, limit - 1],
+  );
   if (read === undefined) throw new Error('A statement that adds up gave no row');
   return jsonConnection(
     read,

@@ -199,6 +199,8 @@ export class StockLocationService {
   /** BAD_INPUT where the location would be inside a virtual location, or inside itself. */
   async #checkParent(context: Context, locationId: string, parentId: string | null): Promise<void> {
     if (parentId === null) return;
+    // One at a time: two locations that are put into each other at once would both be allowed.
+    await context.manager.query(`SELECT pg_advisory_xact_lock(hashtext('stock-location-parent'))`);
     const chain = await context.manager.query<{ id: string; kind: string }[]>(
       `WITH RECURSIVE above AS (
          SELECT id, kind, parent_id FROM stock_location WHERE id = $1
@@ -208,8 +210,10 @@ export class StockLocationService {
     );
     const wrong = (message: string): DomainError =>
       badInput([{ field: 'parentId', code: 'invalid', message }]);
-    if (chain[0]?.kind !== 'place') throw wrong('Choose one of the places.');
-    if (chain.some(({ id }) => id === locationId)) throw wrong('A location cannot be inside itself.');
+    if (chain[0]?.kind !== 'place') throw wrong('Choose a place, not a bag or a pouch.');
+    if (parentId === locationId) throw wrong('A location cannot be inside itself. Choose a different one.');
+    if (chain.some(({ id }) => id === locationId))
+      throw wrong('That location is already inside this one. Choose one that is not.');
   }
 }
 

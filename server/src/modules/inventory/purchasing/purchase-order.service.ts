@@ -285,7 +285,7 @@ export class PurchaseOrderService {
   /** Takes a step by its table. STATE_CHANGED says who did what; APPROVER_SAME_PERSON; FORBIDDEN; RIGHT_OFF. */
   async step(context: Context, wanted: PurchaseOrderStepWanted): Promise<PurchaseOrderDetails> {
     const { action, reason, sendsMail } = requireValid(orderStepFacts, wanted);
-    if (action === 'approve') await this.#rights.require(context, 'approveOrders');
+    if (action === 'approve') await this.#rights.require(context, 'approve');
     const order = await this.lock(context, wanted.id);
     // Packs and prices are those of the day on which it is submitted.
     if (action === 'submit' && order.state === 'draft') await freshenLines(context, order.id);

@@ -29,6 +29,7 @@ import { requireId } from '../../../platform/http/required-id.js';
 import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { RightsService } from '../../settings/rights.service.js';
 import type { StockBatchService } from '../batches/stock-batch.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { NewMove } from '../stock/posting.types.js';
@@ -118,17 +119,20 @@ export class ReturnService {
   readonly #posting: PostingService;
   readonly #steps: StockSteps;
   readonly #batches: StockBatchService;
+  readonly #rights: RightsService;
 
   constructor(deps: {
     readonly audit: AuditService;
     readonly batches: StockBatchService;
     readonly posting: PostingService;
+    readonly rights: RightsService;
     readonly steps: StockSteps;
   }) {
     this.#audit = deps.audit;
     this.#posting = deps.posting;
     this.#steps = deps.steps;
     this.#batches = deps.batches;
+    this.#rights = deps.rights;
   }
 
   /** Returns, the latest first. */
@@ -251,7 +255,7 @@ export class ReturnService {
 
   /**
    * Takes a step by its table. Sending it moves the stock; replacements from a supplier are received, and rejected stock comes back
-   * to the place that it left. STATE_CHANGED, FORBIDDEN, STOCK_INSUFFICIENT; WITNESS_REQUIRED for
+   * to the place that it left. STATE_CHANGED, FORBIDDEN, RIGHT_OFF, STOCK_INSUFFICIENT; WITNESS_REQUIRED for
    * controlled drugs until `witness` proves a second person.
    */
   async step(
@@ -261,6 +265,7 @@ export class ReturnService {
   ): Promise<StockReturnDetails> {
     const facts = requireValid(returnStepFacts, wanted);
     const { action, reason, creditPence, creditReference } = facts;
+    if (action === 'authorise') await this.#rights.require(context, 'approve');
     const locked = await this.#lock(context, wanted.id);
     const details = await this.details(context, wanted.id);
     const { lines } = details;

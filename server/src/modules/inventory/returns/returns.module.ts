@@ -1,5 +1,6 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { RightsService } from '../../settings/rights.service.js';
 import type { StockBatchService } from '../batches/stock-batch.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { StockSteps } from '../stock/stock-steps.service.js';
@@ -12,6 +13,7 @@ import { returnExports } from './returns.exports.js';
 
 interface Needs {
   readonly audit: AuditService;
+  readonly rights: RightsService;
   readonly stockBatches: StockBatchService;
   readonly stockPosting: PostingService;
   readonly stockSteps: StockSteps;
@@ -26,9 +28,9 @@ export const returnsModule = defineModule({
       'A return of stock. By law, the record of a destruction names the authorised person, and is kept for as long as the register.',
     stock_return_line: 'The quantity of a lot that is returned.',
   },
-  start: ({ audit, stockBatches, stockPosting, stockSteps, transfers }: Needs) => {
+  start: ({ audit, rights, stockBatches, stockPosting, stockSteps, transfers }: Needs) => {
     const stockReturns = new ReturnService({
-      ...{ audit, batches: stockBatches, posting: stockPosting, steps: stockSteps },
+      ...{ audit, rights, batches: stockBatches, posting: stockPosting, steps: stockSteps },
     });
     const expiringDrafts = new ExpiringDraftsService({ returns: stockReturns, transfers });
     return {

@@ -21,6 +21,7 @@ import { requireId } from '../../../platform/http/required-id.js';
 import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { RightsService } from '../../settings/rights.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { NewMove } from '../stock/posting.types.js';
 import { requirePlaces, withWords, type StockSteps, type WitnessPart } from '../stock/stock-steps.service.js';
@@ -122,15 +123,18 @@ export class StocktakeService {
   readonly #audit: AuditService;
   readonly #posting: PostingService;
   readonly #steps: StockSteps;
+  readonly #rights: RightsService;
 
   constructor(deps: {
     readonly audit: AuditService;
     readonly posting: PostingService;
+    readonly rights: RightsService;
     readonly steps: StockSteps;
   }) {
     this.#audit = deps.audit;
     this.#posting = deps.posting;
     this.#steps = deps.steps;
+    this.#rights = deps.rights;
   }
 
   /** Stocktakes, the latest first. */
@@ -243,7 +247,7 @@ export class StocktakeService {
 
   /**
    * Takes a step by its table. Posting corrects the differences; STOCKTAKE_STALE if that stock has moved since it was counted, and
-   * WITNESS_REQUIRED for controlled drugs until `witness` proves a second person.
+   * WITNESS_REQUIRED for controlled drugs until `witness` proves a second person; RIGHT_OFF for people who may not approve.
    */
   async step(
     context: Context,
@@ -251,6 +255,7 @@ export class StocktakeService {
     witness: WitnessPart = {},
   ): Promise<StocktakeDetails> {
     const { action, reason } = requireValid(stocktakeStepFacts, wanted);
+    if (action === 'post') await this.#rights.require(context, 'approve');
     const locked = await this.#lock(context, wanted.id);
     const { stocktake, recountCount } = await this.details(context, wanted.id);
     const left = stocktake.lineCount - stocktake.countedCount;

@@ -1,5 +1,6 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { RightsService } from '../../settings/rights.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { StockSteps } from '../stock/stock-steps.service.js';
 import { StocktakeResolver } from './stocktake.resolver.js';
@@ -8,6 +9,7 @@ import { stocktakeExports } from './stocktakes.exports.js';
 
 interface Needs {
   readonly audit: AuditService;
+  readonly rights: RightsService;
   readonly stockPosting: PostingService;
   readonly stockSteps: StockSteps;
 }
@@ -21,8 +23,8 @@ export const stocktakesModule = defineModule({
     stocktake_line: 'How much of a lot was counted, and by which account.',
     stocktake_count: 'The same, each time.',
   },
-  start: ({ audit, stockPosting, stockSteps }: Needs) => {
-    const stocktakes = new StocktakeService({ audit, posting: stockPosting, steps: stockSteps });
+  start: ({ audit, rights, stockPosting, stockSteps }: Needs) => {
+    const stocktakes = new StocktakeService({ audit, rights, posting: stockPosting, steps: stockSteps });
     return {
       services: { stocktakes },
       resolvers: [new StocktakeResolver(stocktakes)],

@@ -24,6 +24,7 @@ import { requireText } from '../../../platform/text/required-text.js';
 import { missing } from '../../../platform/database/tombstones.js';
 import { runInTransaction } from '../../../platform/database/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { RightsService } from '../../settings/rights.service.js';
 import type { EndedMerge } from '../../patients/merge-follower.types.js';
 import {
   insertErasure,
@@ -56,6 +57,7 @@ const KEPT_YEARS = 1;
 
 interface Deps {
   readonly audit: AuditService;
+  readonly rights: RightsService;
   /** In the order in which their rows go. */
   readonly holders: readonly PersonalDataHolder[];
   readonly dataSource: DataSource;
@@ -291,8 +293,9 @@ export class RetentionService {
     return this.#decide(context, input.id, { from: 'approved', to: 'withdrawn', reason, again });
   }
 
-  /** Approves that these are erased, all or none. ERASURE_STATE, ERASURE_HELD. */
+  /** Approves that these are erased, all or none. ERASURE_STATE, ERASURE_HELD, RIGHT_OFF. */
   async approve(context: Context, { ids }: { readonly ids: readonly string[] }): Promise<Erasure[]> {
+    await this.#deps.rights.require(context, 'approve');
     if (ids.length === 0 || ids.length > LIMITS.page.maximum)
       throw badInput([
         { field: 'ids', code: 'out_of_range', message: `Choose 1 to ${String(LIMITS.page.maximum)}.` },
@@ -306,11 +309,12 @@ export class RetentionService {
   }
 
   /**
-   * Records that a person's data, or a record that is linked to nobody, must be erased, and who ruled so. Safe to repeat,
-   * CONFLICT if the id belongs to another ruling or has other wording. ERASURE_HELD, ERASURE_STATE, BAD_INPUT if a record
+   * Records that a person's data, or a record that is linked to nobody, must be erased, and who ruled so: approved at once,
+   * therefore RIGHT_OFF for people who may not approve. Safe to repeat, CONFLICT if the id belongs to another ruling or has other wording. ERASURE_HELD, ERASURE_STATE, BAD_INPUT if a record
    * now has a patient.
    */
   async rule(context: Context, { id, patientId = null, prfId = null, ...words }: Ruling): Promise<Erasure> {
+    await this.#deps.rights.require(context, 'approve');
     requireId(id, 'id');
     const reason = requireText(words.reason, 'reason', 'Say why this data must be erased.');
     const ruledBy = requireText(words.ruledBy, 'ruledBy', 'Say who ruled.', 200);

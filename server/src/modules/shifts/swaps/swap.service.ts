@@ -12,6 +12,7 @@ import { badInput, DomainError, isConstraintViolation, notFound } from '../../..
 import { isId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/http/required-id.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { RightsService } from '../../settings/rights.service.js';
 import { heldCandidate } from '../candidate.hot.js';
 import { clashOf, requireRest, refuseUnqualified, warningsOf } from '../shift.candidate.js';
 import { keepStep } from '../shift-history.js';
@@ -35,6 +36,7 @@ import type { ShiftSwap } from './swap.types.js';
 interface Deps {
   readonly audit: AuditService;
   readonly notices: ShiftNoticesService;
+  readonly rights: RightsService;
 }
 
 export interface SwapOffer {
@@ -145,9 +147,10 @@ export class ShiftSwapService {
 
   /**
    * An administrator approves an accepted swap: both shifts change hands in one step, and every rule is checked again. With
-   * a reason they can approve despite warnings about rest or weekly hours.
+   * a reason they can approve despite warnings about rest or weekly hours. RIGHT_OFF for people who may not approve.
    */
   async approve(context: Context, id: string, given: string | null): Promise<ShiftSwap> {
+    await this.#deps.rights.require(context, 'approve');
     const before = await this.#load(context, id);
     const { offeredBy, offeredTo } = before;
     const reason = reasonOf(given, false);
