@@ -496,13 +496,27 @@ describe('locations', () => {
         ...{ id, name: id, type: 'medical_tent', parentId, version, isActive: true },
       });
     ok(await move(inner, outer));
-    expect(refusal(await move(outer, inner))?.problems).toMatchObject([{ field: 'parentId' }]);
+    expect(refusal(await move(outer, inner))?.problems).toMatchObject([
+      { field: 'parentId', message: 'That location is already inside this one. Choose one that is not.' },
+    ]);
+    expect(refusal(await move(outer, outer))?.problems).toMatchObject([
+      { field: 'parentId', message: 'A location cannot be inside itself. Choose a different one.' },
+    ]);
     expect(refusal(await move(outer, virtualLocation('supplier')))?.problems).toMatchObject([
       { field: 'parentId' },
     ]);
     expect((await staff.send('DELETE', `/api/inventory/locations/${outer}`)).json()).toMatchObject({
       code: 'LOCATION_IN_USE',
     });
+    // Two that are put into each other at the same moment: the second sees the first.
+    for (let n = 0; n < 5; n += 1) {
+      const [one, other] = [await newPlace(), await newPlace()];
+      const answers = await Promise.all([move(one, other), move(other, one)]);
+      expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+      expect(answers.flatMap((answer) => refusal(answer)?.problems ?? [])).toMatchObject([
+        { field: 'parentId' },
+      ]);
+    }
   });
 });
 
