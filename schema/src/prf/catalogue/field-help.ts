@@ -507,6 +507,7 @@ const RECOGNITION: Readonly<Record<string, FieldHelp>> = {
   patient_asystolic: help(
     'Routes C and D need asystole on the monitor. If the record has fewer than two strips, or a shockable rhythm, it asks about that.',
     'recognition',
+    'jrcalc',
     'notices',
   ),
   asystole_30_seconds: help(
