@@ -52,6 +52,7 @@ export const INTOXICATION_STORIES: readonly Story[] = [
       leaves: 128,
       disposition: {
         worsening_advice_given: true,
+        released_to: 'Two friends, sober',
         advice_given: 'Friends to stay through the night, sleep on the side, 999 if not rousable.',
       },
     }),
@@ -283,6 +284,7 @@ export const INTOXICATION_STORIES: readonly Story[] = [
       leaves: 98,
       disposition: {
         worsening_advice_given: true,
+        released_to: 'Harm-reduction worker',
         refusal_reason: `${scene.They} felt well and feared losing the job. Understood that sleepiness may return and breathing may stop again within hours.`,
         refusal_signature_not_obtained: 'Declined to sign; refusal witnessed by the second crew member',
         advice_given: 'Do not be alone tonight. Take-home naloxone explained. 999 for any sleepiness.',

@@ -17,7 +17,7 @@ export const MEDICAL_STORIES: readonly Story[] = [
       attendance: 'self_presented',
       locationType: 'medical_post',
       onset: 25,
-      presenting: 'Wheeze and tight chest, own inhaler not enough.',
+      presenting: 'Wheezy and short of breath, own inhaler not enough.',
       history: `Known asthma, usually well controlled. Triggered by exertion in cold air. Has had four puffs of own salbutamol. Never in intensive care; last course of steroids more than a year ago.`,
       narrative:
         'Moderate exacerbation. Widespread wheeze, full sentences. Ten puffs by spacer, clear improvement; watched for an hour, wheeze gone.',

@@ -245,6 +245,7 @@ export const MINOR_STORIES: readonly Story[] = [
       leaves: 34,
       disposition: {
         worsening_advice_given: true,
+        released_to: 'Sister, sober, staying the night',
         refusal_reason:
           'Feels fine and wants to see the end. Told that a bleed inside the head can show late and can kill; repeats this in own words.',
         refusal_signature_not_obtained:

@@ -39,7 +39,7 @@ export const HELP_SOURCES = {
   resuscitation: 'Resuscitation Council UK, Adult advanced life support, 2021',
   controlled: 'Misuse of Drugs Regulations 2001; NICE NG46, Controlled drugs: safe use and management, 2016',
   against:
-    'BNF, Interactions (antiplatelets, NSAIDs, heparin and tenecteplase with anticoagulants; nitrates with phosphodiesterase 5 inhibitors) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks) and July 2013 (codeine under 12)',
+    'BNF, Interactions (antiplatelets, NSAIDs, heparin and tenecteplase with anticoagulants; nitrates with phosphodiesterase 5 inhibitors), Aspirin (under 16), NSAIDs (asthma, gastrointestinal ulceration and bleeding, heart failure, renal impairment) and Tenecteplase (head injury); NHS, Head injury and concussion (NSAIDs and aspirin); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks) and July 2013 (codeine under 12)',
   nitrate:
     'Glyceryl trinitrate sublingual spray, Summary of Product Characteristics, section 4.3 (systolic pressure lower than 90 mmHg)',
   sedative:
@@ -451,7 +451,7 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
 
 const OUTCOME: Readonly<Record<string, FieldHelp>> = {
   disposition_outcome: help(
-    'It decides what else is needed to sign. The record asks about a discharge after a head injury on an anticoagulant, or of an intoxicated patient who is alone. It also asks if treatment was refused or the patient goes to hospital by their own transport.',
+    'It decides what else is needed to sign. The record asks about a discharge after a head injury on an anticoagulant, or of an intoxicated patient if nobody is named who they left with. It also asks if treatment was refused or the patient goes to hospital by their own transport.',
     'headInjury',
     'notices',
   ),
@@ -505,8 +505,9 @@ const RECOGNITION: Readonly<Record<string, FieldHelp>> = {
   terminally_ill: DOCUMENT,
   no_pulse_no_breathing: DOCUMENT,
   patient_asystolic: help(
-    'Routes C and D need asystole on the monitor. If the record has fewer than two strips, it asks about that.',
+    'Routes C and D need asystole on the monitor. If the record has fewer than two strips, or a shockable rhythm, it asks about that.',
     'recognition',
+    'jrcalc',
     'notices',
   ),
   asystole_30_seconds: help(
@@ -519,7 +520,7 @@ const RECOGNITION: Readonly<Record<string, FieldHelp>> = {
     'jrcalc',
   ),
   no_evidence_of_cpr_prior_to_arrival: help(
-    'Route C applies only if nobody gave CPR. If the record has CPR, it asks about that.',
+    'Route C applies only if nobody gave CPR. If the record has CPR, a shock or other resuscitation, it asks about that.',
     'recognition',
     'jrcalc',
   ),
@@ -529,12 +530,12 @@ const RECOGNITION: Readonly<Record<string, FieldHelp>> = {
     'hypothermia',
   ),
   asystole_20_minutes_after_als: help(
-    'Route D needs 20 minutes of asystole under advanced life support. If CPR began later than that, the record asks about it.',
+    'Route D needs 20 minutes of asystole under advanced life support. If the record has no CPR, or less than 20 minutes of it, it asks about that.',
     'recognition',
     'jrcalc',
   ),
   remained_asystolic: help(
-    'Route D needs asystole throughout. If the record has VF or pulseless VT, it asks about that.',
+    'Route D needs asystole throughout. If the record has VF, pulseless VT or a return of circulation, it asks about that.',
     'recognition',
     'jrcalc',
   ),
@@ -605,7 +606,7 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
   ClinicalInterventions: DONE,
   clinical_impression: {
     clinical_impression: help(
-      'Needed to sign, unless the patient left before they were assessed. The record asks about cardiac chest pain without an ECG, and a stroke or a seizure without a glucose, wherever in the record they appear.',
+      'Needed to sign, unless the patient left before they were assessed. The record asks about chest pain without a 12-lead ECG, and a stroke or a seizure without a glucose, wherever in the record they appear.',
       'chestPain',
       'stroke',
       'epilepsy',

@@ -57,6 +57,19 @@ const ROUTE_C = {
   role_time: at('15:00'),
 };
 
+/** CPR of route D from its first event on, each as the event and its time. */
+const resuscitated = (
+  events: readonly (readonly [event: string, clock: string])[],
+  more: Readonly<Record<string, unknown>> = {},
+): PrfFacts =>
+  facts({
+    ROLE: ROUTE_D,
+    ClinicalInterventions: {
+      cpr: events.map(([event, clock]) => ({ id: `${event}-${clock}`, event, time: at(clock) })),
+      ...more,
+    },
+  });
+
 const paracetamol = (clock: string, id = 'a') => ({
   ...{ id, drug_name: 'paracetamol_oral', dose: 1, dose_unit: 'g', route: 'oral' },
   time_administered: at(clock),
@@ -333,6 +346,49 @@ export const CASES = casesOf([
     facts({ ROLE: ROUTE_D, ...did('defibrillation', { id: 'a', rhythm: 'pulseless_vt' }) }),
     facts({ ROLE: ROUTE_D, ...did('defibrillation', { id: 'a', rhythm: 'asystole' }) }),
   ],
+  [
+    'ROLE_SHOCKABLE',
+    facts({ ROLE: ROUTE_C, ClinicalInterventions: { first_rhythm: 'vf' } }),
+    facts({
+      ROLE: { ...ROUTE_C, collapse_gt_15_minutes: false },
+      ClinicalInterventions: { first_rhythm: 'vf' },
+    }),
+    'Route C needs asystole, but the record has a shockable rhythm.',
+  ],
+  ...[
+    {
+      cpr: [
+        { id: 'a', event: 'started' },
+        { id: 'b', event: 'rosc' },
+      ],
+    },
+    { any_rosc: ['none', 'before_hospital'] },
+    { any_rosc: ['sustained'] },
+    { any_rosc: ['at_handover'] },
+    { resuscitation_stopped_because: 'rosc' },
+    { arrest_end: 'rosc_at_scene' },
+    { arrest_end: 'rosc_at_hospital' },
+  ].flatMap((ClinicalInterventions): readonly Row[] => [
+    [
+      'ROLE_CIRCULATION_RETURNED',
+      facts({ ROLE: ROUTE_D, ClinicalInterventions }),
+      facts({ ROLE: ROUTE_C, ClinicalInterventions }),
+    ],
+    [
+      'ROLE_CIRCULATION_RETURNED',
+      facts({ ROLE: ROUTE_D, ClinicalInterventions }),
+      facts({
+        ROLE: ROUTE_D,
+        ClinicalInterventions: {
+          cpr: [
+            { id: 'a', event: 'started' },
+            { id: 'b', event: 'stopped' },
+          ],
+          ...{ any_rosc: ['none'], resuscitation_stopped_because: 'guideline', arrest_end: 'died_at_scene' },
+        },
+      }),
+    ],
+  ]),
   [
     'ROLE_SHORT_CPR',
     facts({ ROLE: ROUTE_D, ...did('cpr', { id: 'a', event: 'started', time: at('14:45') }) }),
@@ -1688,8 +1744,8 @@ export const CASES = casesOf([
     }),
     facts({
       clinical_impression: { clinical_impression: ['alcohol_intoxication'] },
-      DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
-      SocialHistory: { home_circumstances: 'with_family' },
+      DispositionOutcome: { disposition_outcome: 'discharged_with_advice', released_to: 'Her sister' },
+      SocialHistory: { home_circumstances: 'lives_alone' },
     }),
   ],
   ...(
@@ -1984,12 +2040,27 @@ export const CASES = casesOf([
     facts(did('drugs_administered', dose({ drug_name })), { ageYears: 12 }),
     'codeine is not given to children under 12',
   ]),
-  ...['Chest pain', 'Crushing pain across the chest', 'Tight chest'].map((presenting_complaint): Row => [
+  ...[
+    ...['Chest pain', 'Crushing pain across the chest', 'Tight chest', 'Chest tight', 'Chest heaviness'],
+    ...[
+      'Pain to chest',
+      'Tightness in chest',
+      'Chest feels very heavy',
+      'Pain in the left side of his chest',
+    ],
+    ...[
+      'No cough. Chest pain',
+      'Chest pain since noon, no chest injury',
+      'Painful chest',
+      'Chest hurts',
+      'Ache left side of chest',
+    ],
+  ].map((presenting_complaint): Row => [
     'CHEST_PAIN_WITHOUT_ECG',
     facts({ PresentingComplaint: { presenting_complaint } }),
     facts({
       PresentingComplaint: { presenting_complaint },
-      clinical_impression: { clinical_impression: ['chest_pain_other'] },
+      clinical_impression: { clinical_impression: ['chest_injury'] },
     }),
     'Chest pain, and no ECG',
   ]),
@@ -2014,6 +2085,456 @@ export const CASES = casesOf([
     facts({ PresentingComplaint: { presenting_complaint: 'Chest pain since noon' } }),
     facts({ PresentingComplaint: { presenting_complaint: 'Cough, no chest pain' } }),
   ],
+  ...[
+    ...[
+      'No chest pain',
+      'Denies any chest pain',
+      'No cough or chest pain',
+      'Nil chest pain',
+      'Chest infection',
+    ],
+    ...['Without tightness in the chest', 'Not chest pain, but back pain', 'No known pain in chest'],
+    ...['Cough, chesty', 'Chest pain free', 'Tight shoulders'],
+  ].map((presenting_complaint): Row => [
+    'CHEST_PAIN_WITHOUT_ECG',
+    facts({
+      PresentingComplaint: { presenting_complaint: 'Anxious, pain across the chest to the left arm' },
+    }),
+    facts({ PresentingComplaint: { presenting_complaint } }),
+  ]),
+  // What may come from the heart explains nothing, whatever else it is called.
+  ...[
+    { clinical_impression: { clinical_impression: ['anxiety', 'chest_pain_other', 'indigestion'] } },
+    { PresentingComplaint: { presenting_complaint: 'Chest pain', possible_injury: 'unsure' } },
+    ...['none', 'heat', 'cold', 'drowning', 'electrical', 'bite_or_sting'].map((mechanism) => ({
+      SecondarySurvey: { mechanismsOfInjury: [mechanism] },
+    })),
+    ...['pads', 'three', 'four', 'five'].map((leads) => ({
+      SecondarySurvey: { ecgs: [{ id: 'a', leads }] },
+    })),
+    did('procedures', { id: 'p', procedure: 'ecg_monitoring' }),
+  ].map((not): Row => {
+    const pain = { PresentingComplaint: { presenting_complaint: 'Chest pain' } };
+    return [
+      'CHEST_PAIN_WITHOUT_ECG',
+      facts({ ...pain, ...not }),
+      facts({
+        ...pain,
+        SecondarySurvey: {
+          ecgs: [
+            { id: 'b', leads: 'three' },
+            { id: 'a', leads: 'twelve' },
+          ],
+        },
+      }),
+      'Chest pain, and no ECG',
+    ];
+  }),
+  ...[
+    ...['chest_injury', 'multiple_injuries', 'penetrating_injury', 'crush_injury', 'contusion'].map(
+      (key) => ({
+        clinical_impression: { clinical_impression: [key] },
+      }),
+    ),
+    { PresentingComplaint: { presenting_complaint: 'Chest pain', possible_injury: 'yes' } },
+    { SecondarySurvey: { mechanismsOfInjury: ['crush'] } },
+  ].map((injured): Row => {
+    const pain = { PresentingComplaint: { presenting_complaint: 'Chest pain' } };
+    return ['CHEST_PAIN_WITHOUT_ECG', facts(pain), facts({ ...pain, ...injured })];
+  }),
+  // A seizure that only the complaint tells of, in a patient who is alert again.
+  ...(
+    [
+      ['Seizure, now alert', 'No seizure, a faint'],
+      ['Two seizures at home', 'Denies seizures'],
+      ['Had a fit', 'Fit and well'],
+      ['Found fitting', 'Rubbed by a well-fitting boot'],
+      ['Fit in the queue', 'A fit young man with a cut'],
+      ['Convulsion', 'Seizure disorder, here with a cut'],
+      ['Collapsed, tonic-clonic movements', 'Collapsed'],
+      ['Fitting', 'Fitness test'],
+    ] as const
+  ).map(([seized, not]): Row => [
+    'SEIZURE_WITHOUT_GLUCOSE',
+    facts({ PresentingComplaint: { presenting_complaint: seized }, ...observed(set({ acvpu: 'A' })) }),
+    facts({ PresentingComplaint: { presenting_complaint: not }, ...observed(set({ acvpu: 'A' })) }),
+    'A seizure, and no blood glucose',
+  ]),
+  [
+    'SEIZURE_WITHOUT_GLUCOSE',
+    facts({ incidentDetails: { chief_complaint: 'Seizure' } }),
+    facts({ incidentDetails: { chief_complaint: 'Seizure' }, ...observed(set({ blood_glucose: 5.2 })) }),
+  ],
+  [
+    'NOT_ALERT_WITHOUT_GLUCOSE',
+    facts({ ...observed(set({ acvpu: 'V' })), PresentingComplaint: { presenting_complaint: 'Fall' } }),
+    facts({ ...observed(set({ acvpu: 'V' })), PresentingComplaint: { presenting_complaint: 'Seizure' } }),
+  ],
+  // A head injury in the words of the complaint, or by the fall of a young child.
+  ...(
+    [
+      ['Head injury', 'No head injury'],
+      ['Fell, hit her head', 'Fell, did not hit her head'],
+      ['Blow to the back of the head', 'Blow to the arm'],
+      ['Concussed', 'Fell, didn’t bang his head'],
+      ['Kicked in the head', 'Headache'],
+    ] as const
+  ).map(([hurt, not]): Row => {
+    const left = { DispositionOutcome: { disposition_outcome: 'discharged_with_advice' } };
+    return [
+      'HEAD_INJURY_ANTICOAGULANT',
+      facts({ ...left, incidentDetails: { chief_complaint: hurt } }, { patientMedicines: 'Pradaxa' }),
+      facts({ ...left, incidentDetails: { chief_complaint: not } }, { patientMedicines: 'Pradaxa' }),
+    ];
+  }),
+  ...[
+    ...['aspirin', 'ibuprofen', 'diclofenac', 'naproxen'],
+    ...['heparin', 'tenecteplase', 'clopidogrel', 'ticagrelor'],
+  ].flatMap((drug_name) =>
+    [
+      { clinical_impression: { clinical_impression: ['head_injury'] } },
+      { incidentDetails: { chief_complaint: 'Head injury' } },
+      { SecondarySurvey: { major_trauma_criteria: ['young_child_fall'] } },
+    ].flatMap((injured): readonly Row[] => [
+      [
+        'CONTRAINDICATED',
+        facts({ ...injured, ...did('drugs_administered', dose({ drug_name })) }),
+        facts(did('drugs_administered', dose({ drug_name }))),
+        'with a head injury: the risk of bleeding in the head is higher.',
+      ],
+      [
+        'CONTRAINDICATED',
+        facts({ ...injured, ...did('drugs_administered', dose({ drug_name })) }),
+        facts({ ...injured, ...did('drugs_administered', dose({ drug_name: 'paracetamol_oral' })) }),
+      ],
+    ]),
+  ),
+  // What the past history says against an NSAID.
+  ...(
+    [
+      ['Asthma', 'No asthma', 'Ibuprofen with ‘Asthma’ in the past history: it can bring on an attack.'],
+      ['Hypertension, asthmatic', 'Asthma: no', '‘asthmatic’'],
+      [
+        'Peptic ulcer 2019',
+        'No history of peptic ulcer',
+        '‘Peptic ulcer’ in the past history: it can make the gut bleed',
+      ],
+      ['Previous GI bleed', 'Never had a stomach upset', '‘GI bleed’'],
+      [
+        'Heart failure',
+        'Heart murmur',
+        '‘Heart failure’ in the past history: it can make heart failure worse',
+      ],
+      ['CKD 3', 'Kidney stone', '‘CKD’ in the past history: it can make kidney disease worse'],
+      [
+        'Migraine, no asthma; duodenal ulcer, then a stomach ulcer',
+        'No asthma or peptic ulcer',
+        '‘duodenal ulcer’',
+      ],
+    ] as const
+  ).flatMap(([past, not, words]): readonly Row[] => {
+    const given = did('drugs_administered', dose({ drug_name: 'ibuprofen' }));
+    return [
+      [
+        'CONTRAINDICATED',
+        facts({ PresentingComplaint: { past_medical_history: past }, ...given }),
+        facts({ PresentingComplaint: { past_medical_history: not }, ...given }),
+        words,
+      ],
+      [
+        'CONTRAINDICATED',
+        facts({
+          PresentingComplaint: { past_conditions: [{ description: 'Gout' }, { description: past }] },
+          ...given,
+        }),
+        facts({ PresentingComplaint: { past_conditions: [{ description: not }] }, ...given }),
+        words,
+      ],
+    ];
+  }),
+  ...(
+    [
+      ['asthma', 'Ibuprofen with asthma today: it can bring on an attack.'],
+      ['gi_bleed', 'with gastrointestinal bleeding today'],
+      ['heart_failure', 'with heart failure today'],
+    ] as const
+  ).map(([key, words]): Row => {
+    const given = did('drugs_administered', dose({ drug_name: 'ibuprofen' }));
+    return [
+      'CONTRAINDICATED',
+      facts({ clinical_impression: { clinical_impression: [key] }, ...given }),
+      facts({ clinical_impression: { clinical_impression: ['migraine'] }, ...given }),
+      words,
+    ];
+  }),
+  [
+    'CONTRAINDICATED',
+    facts({
+      PresentingComplaint: { past_medical_history: 'Asthma' },
+      ...did('drugs_administered', dose({ drug_name: 'naproxen' })),
+    }),
+    // Aspirin for a heart attack is given in spite of both.
+    facts({
+      PresentingComplaint: { past_medical_history: 'Asthma, peptic ulcer' },
+      ...did('drugs_administered', dose({ drug_name: 'aspirin' })),
+    }),
+  ],
+  // The handover ends our care where it comes first.
+  ...(
+    [
+      [
+        { handover_time: at('14:05') },
+        { handover_time: at('14:10') },
+        'after the patient was handed over at 20 Nov 2026, 14:05',
+      ],
+      [
+        { handover_time: at('14:05'), time_left_dc_care: at('14:20') },
+        { handover_time: at('14:11'), time_left_dc_care: at('14:20') },
+        'after the patient was handed over at 20 Nov 2026, 14:05',
+      ],
+      [
+        { handover_time: at('14:09'), time_left_dc_care: at('14:05') },
+        {},
+        'after the patient left our care at 20 Nov 2026, 14:05',
+      ],
+      [
+        { handover_time: at('14:05'), time_left_dc_care: at('14:05') },
+        { time_left_dc_care: at('14:10') },
+        'after the patient left our care at 20 Nov 2026, 14:05',
+      ],
+    ] as const
+  ).map(([ended, not, words]): Row => [
+    'AFTER_DISCHARGE',
+    facts({ DispositionOutcome: ended, ...did('drugs_administered', dose({})) }),
+    facts({ DispositionOutcome: not, ...did('drugs_administered', dose({})) }),
+    words,
+  ]),
+  // CPR counts until it was stopped, without the pauses to look at the rhythm.
+  ...(
+    [
+      [
+        [
+          ['started', '14:30'],
+          ['stopped', '14:38'],
+        ],
+        [
+          ['started', '14:30'],
+          ['stopped', '14:50'],
+        ],
+        'but CPR lasted only 8 min 0 s, until 20 Nov 2026, 14:38.',
+      ],
+      [
+        [
+          ['started', '14:30'],
+          ['rosc', '14:38'],
+        ],
+        [
+          ['started', '14:30'],
+          ['rhythm_check', '14:38'],
+        ],
+        'but CPR lasted only 8 min 0 s, until 20 Nov 2026, 14:38.',
+      ],
+      // A pause of two minutes, and one of three.
+      [
+        [
+          ['started', '14:30'],
+          ['stopped', '14:40'],
+          ['started', '14:43'],
+          ['stopped', '14:55'],
+        ],
+        [
+          ['started', '14:30'],
+          ['stopped', '14:40'],
+          ['started', '14:42'],
+          ['stopped', '14:55'],
+        ],
+        'but CPR lasted only 12 min 0 s, until 20 Nov 2026, 14:55.',
+      ],
+      [
+        [
+          ['started', '14:20'],
+          ['stopped', '14:30'],
+          ['started', '14:45'],
+          ['stopped', '14:50'],
+        ],
+        [
+          ['started', '14:20'],
+          ['stopped', '14:40'],
+          ['started', '14:45'],
+          ['stopped', '14:50'],
+        ],
+        'but CPR lasted only 10 min 0 s, until 20 Nov 2026, 14:30.',
+      ],
+      [
+        [
+          ['started', '14:20'],
+          ['stopped', '14:30'],
+          ['started', '14:40'],
+          ['stopped', '14:50'],
+        ],
+        [
+          ['started', '14:00'],
+          ['stopped', '14:10'],
+          ['started', '14:20'],
+          ['stopped', '14:50'],
+        ],
+        'but CPR lasted only 10 min 0 s, until 20 Nov 2026, 14:30.',
+      ],
+      [
+        [['mechanical_started', '14:45']],
+        [['mechanical_started', '14:30']],
+        'but CPR began only 15 min 0 s earlier.',
+      ],
+      // Begun again by hand, or by another kind, it is still the same.
+      [
+        [
+          ['started', '14:45'],
+          ['mechanical_started', '14:50'],
+        ],
+        [
+          ['started', '14:30'],
+          ['mechanical_started', '14:50'],
+        ],
+        'but CPR began only 15 min 0 s earlier.',
+      ],
+    ] as const
+  ).map(([short, long, words]): Row => ['ROLE_SHORT_CPR', resuscitated(short), resuscitated(long), words]),
+  [
+    'ROLE_SHORT_CPR',
+    resuscitated([['started', '14:30']], { resuscitation_stopped_at: at('14:40') }),
+    resuscitated(
+      [
+        ['started', '14:00'],
+        ['stopped', '14:10'],
+      ],
+      {
+        ...{ first_cpr_at: at('14:00'), resuscitation_stopped_at: at('14:55') },
+        procedures: [{ id: 'p', procedure: 'cpr', time_performed: at('14:30') }],
+      },
+    ),
+    'until 20 Nov 2026, 14:40.',
+  ],
+  // No CPR at all, or none attempted.
+  [
+    'ROLE_SHORT_CPR',
+    facts({ ROLE: ROUTE_D }),
+    facts({ ROLE: { ...ROUTE_D, remained_asystolic: false } }),
+    'but the record has no CPR.',
+  ],
+  [
+    'ROLE_SHORT_CPR',
+    facts({ ROLE: ROUTE_D, ...did('cpr', { id: 'a', event: 'rhythm_check', time: at('14:20') }) }),
+    // CPR whose times nobody knows.
+    facts({ ROLE: ROUTE_D, ClinicalInterventions: { bystander_cpr: 'compressions_only' } }),
+    'but the record has no CPR.',
+  ],
+  ...['not_futile', 'not_dnacpr', 'not_signs_of_life', 'not_unsafe'].map((answer): Row => [
+    'ROLE_SHORT_CPR',
+    resuscitated([['started', '14:20']], { resuscitation_attempted: [answer] }),
+    resuscitated([['started', '14:20']], { resuscitation_attempted: ['compressions', answer] }),
+    'but resuscitation by the crew was not attempted.',
+  ]),
+  // Route C is for a patient who had no resuscitation of any kind.
+  ...(
+    [
+      [did('defibrillation', { id: 'a', rhythm: 'unknown', shocks_delivered: 1 }), 'a shock'],
+      [did('defibrillation', { id: 'a', rhythm: 'unknown' }), 'a shock'],
+      [did('procedures', { id: 'p', procedure: 'defibrillation' }), 'a shock'],
+      [did('procedures', { id: 'p', procedure: 'cardioversion' }), 'a shock'],
+      [{ ClinicalInterventions: { first_shock_by: 'bystander' } }, 'a shock'],
+      [{ ClinicalInterventions: { aed_before_arrival: 'shock_delivered' } }, 'a shock'],
+      [{ ClinicalInterventions: { resuscitation_attempted: ['defibrillation'] } }, 'a shock'],
+      [{ ClinicalInterventions: { any_rosc: ['sustained'] } }, 'a return of circulation'],
+      ...['ventilation', 'supraglottic_airway', 'intubation'].map(
+        (procedure) =>
+          [
+            did('procedures', { id: 'q', procedure: 'suction' }, { id: 'p', procedure }),
+            'ventilation',
+          ] as const,
+      ),
+      ...['adrenaline_1_10000', 'amiodarone'].map(
+        (drug_name) =>
+          [
+            did('drugs_administered', dose({}), dose({ drug_name }, 'b')),
+            'a drug for cardiac arrest',
+          ] as const,
+      ),
+      [
+        {
+          ClinicalInterventions: {
+            cpr: [
+              { id: 'b', event: 'rhythm_check' },
+              { id: 'a', event: 'stopped' },
+            ],
+            defibrillation: [
+              { id: 'a', shocks_delivered: 0 },
+              { id: 'b', shocks_delivered: 2 },
+            ],
+          },
+        },
+        'CPR and a shock',
+      ],
+      [{ ClinicalInterventions: { first_cpr_by: 'bystander' } }, 'CPR'],
+      [{ ClinicalInterventions: { cpr_methods: ['manual'] } }, 'CPR'],
+    ] as const
+  ).map(([done, words]): Row => [
+    'ROLE_AFTER_CPR',
+    facts({ ROLE: ROUTE_C, ...done }),
+    facts({
+      ROLE: ROUTE_C,
+      ClinicalInterventions: {
+        cpr: [{ id: 'a', event: 'rhythm_check', rhythm: 'asystole' }],
+        defibrillation: [{ id: 'a', shocks_delivered: 0 }],
+        procedures: [{ id: 'p', procedure: 'suction' }],
+        drugs_administered: [dose({})],
+        ...{ first_shock_by: 'nobody', first_cpr_by: 'nobody', aed_before_arrival: 'applied_no_shock' },
+        ...{ resuscitation_attempted: ['not_futile'], any_rosc: ['none'] },
+      },
+    }),
+    `Route C requires that no CPR was given, but the record has ${words}.`,
+  ]),
+  // An intoxicated patient is asked about until a person is named, even if they live with others.
+  ...[
+    { released_to: 'Mother, sober' },
+    ...['to_guardian', 'to_carer', 'to_team', 'to_police'].map((reason) => ({ release_reasons: [reason] })),
+  ].flatMap((left): readonly Row[] => {
+    const drunk = { clinical_impression: { clinical_impression: ['alcohol_intoxication'] } };
+    const discharged = { disposition_outcome: 'discharged_with_advice' };
+    return [
+      [
+        'INTOXICATED_ALONE',
+        facts({ ...drunk, DispositionOutcome: { ...discharged, release_reasons: ['guideline'] } }),
+        facts({ ...drunk, DispositionOutcome: { ...discharged, ...left } }),
+        'The patient was discharged. Who looked after them?',
+      ],
+      [
+        'INTOXICATED_ALONE',
+        facts({
+          ...drunk,
+          DispositionOutcome: { ...discharged, released_to: 'Self' },
+          SocialHistory: { home_circumstances: 'lives_alone' },
+        }),
+        facts({
+          ...drunk,
+          DispositionOutcome: { ...discharged, ...left },
+          SocialHistory: { home_circumstances: 'lives_alone' },
+        }),
+        'The patient was discharged and has nobody at home. Who looked after them?',
+      ],
+    ];
+  }),
+  ...['Nobody', 'alone', 'no one', ' ', 'n/a', 'Themselves'].map((released_to): Row => {
+    const drunk = { clinical_impression: { clinical_impression: ['alcohol_intoxication'] } };
+    const discharged = { disposition_outcome: 'discharged_with_advice' };
+    return [
+      'INTOXICATED_ALONE',
+      facts({ ...drunk, DispositionOutcome: { ...discharged, released_to } }),
+      facts({
+        ...drunk,
+        DispositionOutcome: { disposition_outcome: 'conveyed_ambulance_service', released_to },
+      }),
+    ];
+  }),
   // Each member of the lists that the questions go by: acts that are no care, those who decide for a patient, rhythms, drugs, levels.
   [
     'REFUSAL_WITHOUT_CAPACITY',
@@ -2404,7 +2925,6 @@ export const CASES = casesOf([
     })),
     { SecondarySurvey: { pictures: [{ id: 'p', subject: 'ecg' }] } },
     did('procedures', { id: 'p', procedure: 'ecg_12_lead' }),
-    did('procedures', { id: 'p', procedure: 'ecg_monitoring' }),
   ].map((recorded): Row => {
     const coded = { clinical_impression: { clinical_impression: ['angina'] } };
     return [
@@ -2418,7 +2938,7 @@ export const CASES = casesOf([
     ];
   }),
   ...[
-    { clinical_impression: { clinical_impression: ['other', 'rib_fracture'] } },
+    { clinical_impression: { clinical_impression: ['other', 'chest_injury'] } },
     { SecondarySurvey: { mechanismsOfInjury: ['none', 'collision_object'] } },
   ].map((explained): Row => {
     const pain = { PresentingComplaint: { presenting_complaint: 'Chest pain' } };
@@ -2511,8 +3031,8 @@ export const CASES = casesOf([
       return [
         'INTOXICATED_ALONE',
         facts({ ...discharged, SocialHistory: alone }),
-        facts({ ...discharged, SocialHistory: { home_circumstances: 'with_family' } }),
-        `Recorded: ${words}. The patient was discharged`,
+        facts({ ...discharged, PresentingComplaint: { alcohol_or_drugs: ['none_reported'] } }),
+        `Recorded: ${words}. The patient was discharged and has nobody at home.`,
       ];
     }),
   ),

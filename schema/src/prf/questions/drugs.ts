@@ -12,6 +12,7 @@ import { ownMedicinesOf } from '../rules/own-medicines.js';
 import { substanceOf } from '../rules/substance.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { holds, isRelevant, valueOf } from '../catalogue/rules.js';
+import { impressionOf } from '../catalogue/impressions.js';
 import {
   anticoagulantOf,
   askOfEntry,
@@ -23,6 +24,7 @@ import {
   momentOf,
   person,
   type Row,
+  saidIn,
   setsInTime,
   timed,
 } from './parts.js';
@@ -217,11 +219,64 @@ const PDE5_INHIBITORS = [
 /** The inhibitor that the patient takes, in the record's words; null where none is named. */
 const pde5InhibitorOf = (facts: PrfFacts): string | null =>
   ownMedicinesOf(facts).find(({ text }) => isTakenOf(PDE5_INHIBITORS, text))?.text ?? null;
+interface AgainstNsaid {
+  /** In the words of the past history. */
+  readonly pattern: RegExp;
+  /** As an impression of today, where the list has one. */
+  readonly impression?: string;
+  readonly why: string;
+}
+/** What the BNF names as a reason against an NSAID. */
+const AGAINST_NSAID: readonly AgainstNsaid[] = [
+  {
+    pattern: /\basthma(?:tic)?\b(?!\s*[:=–-]\s*(?:no|nil|none)\b)/giu,
+    impression: 'asthma',
+    why: 'it can bring on an attack',
+  },
+  {
+    pattern:
+      /\b(?:(?:peptic|gastric|duodenal|stomach) ulcer(?:s|ation)?|(?:gi|gastrointestinal|stomach) bleed(?:s|ing)?|ha?ematemesis|mela?ena)\b/giu,
+    impression: 'gi_bleed',
+    why: 'it can make the gut bleed',
+  },
+  {
+    pattern: /\b(?:(?:heart|cardiac) failure|ccf|lvf|hfref|hfpef)\b/giu,
+    impression: 'heart_failure',
+    why: 'it can make heart failure worse',
+  },
+  {
+    pattern:
+      /\b(?:ckd|(?:kidney|renal) (?:failure|disease|impairment|insufficiency|transplant)|dialysis)\b/giu,
+    why: 'it can make kidney disease worse',
+  },
+];
+
+/** What is known of the past, each statement by itself. */
+const pastOf = (facts: PrfFacts): readonly string[] => {
+  const conditions = valueOf(facts, 'PresentingComplaint', 'past_conditions');
+  return [
+    ...(Array.isArray(conditions) ? conditions.filter(isRecord) : []).map(({ description }) => description),
+    valueOf(facts, 'PresentingComplaint', 'past_medical_history'),
+  ].filter((text) => typeof text === 'string');
+};
+
+/** The reasons against an NSAID that the record holds, in its words. */
+const againstNsaid = (facts: PrfFacts): readonly string[] =>
+  AGAINST_NSAID.flatMap(({ pattern, impression, why }) => {
+    if (impression !== undefined && impressionIs(impression)(facts)) {
+      const label = impressionOf(impression)?.label ?? impression;
+      return [`${label.toLowerCase()} today: ${why}`];
+    }
+    const [said] = pastOf(facts).flatMap((text) => saidIn(text, pattern) ?? []);
+    return said === undefined ? [] : [`‘${said}’ in the past history: ${why}`];
+  });
+
 const CODEINE: ReadonlySet<unknown> = new Set(['codeine', 'co_codamol']);
 
 /** What the record itself says against a drug that was given: shown, not forbidden. */
-const against = (facts: PrfFacts): readonly Asked[] =>
-  drugs(facts).flatMap((row) => {
+const against = (facts: PrfFacts): readonly Asked[] => {
+  const isHeadInjured = hasHeadInjury(facts);
+  return drugs(facts).flatMap((row) => {
     const { drug_name: name } = row as DrugEntry;
     const label = drugOf(name ?? '')?.label ?? '';
     const anticoagulant = anticoagulantOf(facts);
@@ -238,6 +293,10 @@ const against = (facts: PrfFacts): readonly Asked[] =>
       ...(RAISES_BLEEDING.has(name) && anticoagulant !== null
         ? [`${label} with an anticoagulant (${anticoagulant}): the risk of bleeding is higher.`]
         : []),
+      ...(RAISES_BLEEDING.has(name) && isHeadInjured
+        ? [`${label} with a head injury: the risk of bleeding in the head is higher.`]
+        : []),
+      ...(NSAID.has(name) ? againstNsaid(facts).map((reason) => `${label} with ${reason}.`) : []),
       ...(NSAID.has(name) && isPregnant(facts)
         ? [`${label} in pregnancy: it is avoided from 20 weeks.`]
         : []),
@@ -247,6 +306,7 @@ const against = (facts: PrfFacts): readonly Asked[] =>
     ];
     return found.map((message) => askOfEntry('drugs_administered', row, 'drug_name', message));
   });
+};
 
 /** The newest set at or before a moment of which something holds; not those without a time. */
 const lastSetBefore = (facts: PrfFacts, moment: number, holdsOf: (row: Row) => boolean): Row | undefined =>
@@ -449,9 +509,12 @@ export const DRUG_QUESTIONS: readonly Question[] = [
   {
     id: 'CONTRAINDICATED',
     label: 'Reason against this drug',
-    reads: ['ClinicalInterventions', 'PresentingComplaint', 'SecondarySurvey'],
+    reads: [
+      ...(['ClinicalInterventions', 'PresentingComplaint', 'SecondarySurvey'] as const),
+      ...(['clinical_impression', 'incidentDetails'] as const),
+    ],
     source:
-      'BNF, Interactions (antiplatelets, NSAIDs, heparin and tenecteplase with anticoagulants; nitrates with phosphodiesterase 5 inhibitors) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks) and July 2013 (codeine under 12)',
+      'BNF, Interactions (antiplatelets, NSAIDs, heparin and tenecteplase with anticoagulants; nitrates with phosphodiesterase 5 inhibitors), Aspirin (under 16), NSAIDs (asthma, gastrointestinal ulceration and bleeding, heart failure, renal impairment) and Tenecteplase (head injury); NHS, Head injury and concussion (NSAIDs and aspirin); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks) and July 2013 (codeine under 12)',
     reasons: ['The benefit outweighs the risk', 'Agreed with a doctor'],
     ask: against,
   },

@@ -12,11 +12,13 @@ import {
   valueOf,
 } from '../catalogue/rules.js';
 import { formatValue } from '../record/format.js';
+import { HAS_TAKEN } from '../rules/role-circumstances.js';
 import {
   anticoagulantOf,
   askOfSet,
   clock,
   impressionIs,
+  isComplaint,
   isUnder,
   once,
   sets,
@@ -36,15 +38,17 @@ const hasGlucose = (facts: PrfFacts): boolean =>
         row['not_recordable'].some((one: { readonly field?: unknown }) => one.field === 'blood_glucose')),
   );
 
+/** Leads that watch the rhythm: they cannot show where a heart lacks blood. */
+const WATCHES: ReadonlySet<unknown> = new Set(['pads', 'three', 'four', 'five']);
 const hasEcg = (facts: PrfFacts): boolean =>
   sets(facts).some((row) => isEntered(row['ecg'])) ||
   ['ecgReview1', 'ecgReview2', 'ecgPicture', 'cardiac'].some((field) =>
     isEntered(valueOf(facts, 'SecondarySurvey', field)),
   ) ||
-  liveEntries(facts, 'SecondarySurvey', 'ecgs').length > 0 ||
+  liveEntries(facts, 'SecondarySurvey', 'ecgs').some(({ leads }) => !WATCHES.has(leads)) ||
   liveEntries(facts, 'SecondarySurvey', 'pictures').some(({ subject }) => subject === 'ecg') ||
   liveEntries(facts, 'ClinicalInterventions', 'procedures').some(
-    ({ procedure }) => procedure === 'ecg_12_lead' || procedure === 'ecg_monitoring',
+    ({ procedure }) => procedure === 'ecg_12_lead',
   );
 
 /** Where the record says that the patient was on their own, or has nobody at home. */
@@ -86,10 +90,15 @@ const INJURY_MARKS: ReadonlySet<unknown> = new Set([
   ...['penetrating', 'incision', 'avulsion', 'skin_tear'],
 ]);
 
-/** An injury of the head, by the impression, the triage criteria, the examination or the body map. */
+/** A blow to the head or an injury of it, in the words of the complaint. */
+const HEAD_INJURY =
+  /\bhead (?:inj|injury|injuries|trauma|wound|laceration|knock)\b|\bconcuss(?:ion|ed)\b|\b(?:hit|hitting|struck|banged|bumped|knocked|cracked)(?: (?:the|his|her|their|my|back|side|of))* head\b|\b(?:blow|bang|bump|kick|kicked|punch|punched|knock|knocked|hit|struck|ball|injury|wound|laceration|cut|fell|fall|landed|landing) (?:to|on|in|onto)(?: (?:the|his|her|their|my|back|front|side|top|of))* head\b/giu;
+
+/** An injury of the head, by the impression, the complaint, the triage criteria, the examination or the body map. */
 export const hasHeadInjury = (facts: PrfFacts): boolean =>
   impressionIs('head_injury', 'concussion')(facts) ||
-  holds('SecondarySurvey', 'major_trauma_criteria', 'open_skull')(facts) ||
+  holds('SecondarySurvey', 'major_trauma_criteria', 'open_skull', 'young_child_fall')(facts) ||
+  isComplaint(facts, HEAD_INJURY) ||
   findings(facts).some(
     ({ region, location, finding }) =>
       (region === 'head' || HEAD_LOCATIONS.has(location)) && INJURIES.has(finding),
@@ -155,10 +164,14 @@ const strokeWithoutGlucose = (facts: PrfFacts): readonly Asked[] => {
   );
 };
 
+/** A seizure in the words of the complaint: not 'fit and well', and not a disorder or a medicine named after seizures. */
+const SEIZURE =
+  /\b(?:seizures?(?![ -](?:disorder|free|medication|medicine|alert))|seizing|convuls(?:ions?|ing|ed)|tonic[ -]clonic|post[ -]?ictal)\b|\b(?:had|has|having|another|epileptic) (?:a |an |another |two |several )?(?:epileptic )?fits?\b(?! (?:and|young))|\b(?:is|was|been|found|started|still|stopped|witnessed) fitting\b|^\W*(?:fits?|fitting|fitted)\b(?! (?:and|for|to|young|as|man|woman)\b)/giu;
+
 const seizureWithoutGlucose = (facts: PrfFacts): readonly Asked[] => {
   if (hasGlucose(facts)) return [];
   const message = 'A seizure, and no blood glucose is recorded. Was one taken?';
-  return impressionIs('seizure', 'febrile_convulsion')(facts)
+  return impressionIs('seizure', 'febrile_convulsion')(facts) || isComplaint(facts, SEIZURE)
     ? once(true, 'clinical_impression', 'clinical_impression', message)
     : once(hasFinding(facts, 'seizure', 'status_epilepticus'), 'SecondarySurvey', 'exam_findings', message);
 };
@@ -186,29 +199,25 @@ const notAlertWithoutGlucose = (facts: PrfFacts): readonly Asked[] => {
   ];
 };
 
-/** A complaint of pain in the chest, in the patient's or the crew's words. */
+/** A complaint of pain, tightness or weight in the chest, in the patient's or the crew's words. */
 const CHEST_PAIN =
-  /\bchest (?:pains?|tightness|pressure|discomfort|ache)\b|\b(?:pains?|tightness|pressure|ache) (?:in|across) (?:the |his |her |their |my )?chest\b|\btight chest\b/iu;
-/** Impressions that do not say where the pain is from. */
-const SAYS_NOTHING: ReadonlySet<unknown> = new Set(['other', 'generally_unwell']);
+  /\bchest[ -](?:(?:is|feels|felt|was|very|quite|so|wall) )*(?:pains?|painful|tight|tightness|tightening|pressure|discomfort|aches?|aching|heavy|heaviness|hurts?|hurting)\b(?![ -]free)|\b(?:pains?|painful|tightness|tight|pressure|discomfort|aches?|aching|heaviness|heavy|weight)(?: (?:feeling|in|across|to|on|of|over|around|behind|the|his|her|their|my|left|right|upper|lower|centre|middle|side|front))+ chest\b|\b(?:tight|heavy|painful|aching) chest\b/giu;
+/** Mechanisms that hurt no chest wall: pain in the chest after them may be the heart's. */
+const NO_BLOW: ReadonlySet<unknown> = new Set([
+  ...['none', 'heat', 'cold', 'drowning', 'electrical', 'bite_or_sting'],
+]);
+const isChestInjury = impressionIs(
+  ...['chest_injury', 'multiple_injuries', 'penetrating_injury', 'crush_injury', 'contusion'],
+);
 
-/** Whether an adult came for chest pain that no injury and no impression explains. */
+/** Whether an adult came for chest pain that no injury explains. No other impression does: 'anxiety' is what an ECG is taken for. */
 const hasUnexplainedChestPain = (facts: PrfFacts): boolean => {
-  const coded = valueOf(facts, 'clinical_impression', 'clinical_impression');
-  const isExplained = Array.isArray(coded) && coded.some((key) => !SAYS_NOTHING.has(key));
   const mechanisms = valueOf(facts, 'SecondarySurvey', 'mechanismsOfInjury');
   const wasInjured =
-    holds('PresentingComplaint', 'possible_injury', 'yes', 'unsure')(facts) ||
-    (Array.isArray(mechanisms) && mechanisms.some((key) => key !== 'none'));
-  if (isExplained || wasInjured || isUnder(facts, 18)) return false;
-  return [
-    valueOf(facts, 'incidentDetails', 'chief_complaint'),
-    valueOf(facts, 'PresentingComplaint', 'presenting_complaint'),
-    ...liveEntries(facts, 'PresentingComplaint', 'complaints').map(({ complaint }) => complaint),
-  ].some(
-    (text) =>
-      typeof text === 'string' && CHEST_PAIN.test(text) && !/\b(?:no|denies|without) chest\b/iu.test(text),
-  );
+    isChestInjury(facts) ||
+    holds('PresentingComplaint', 'possible_injury', 'yes')(facts) ||
+    (Array.isArray(mechanisms) && mechanisms.some((key) => !NO_BLOW.has(key)));
+  return !wasInjured && !isUnder(facts, 18) && isComplaint(facts, CHEST_PAIN);
 };
 
 /** Outcomes in which no crew takes the patient anywhere. */
@@ -233,9 +242,12 @@ const inWords = (facts: PrfFacts, field: string): string => {
   return definition === undefined ? '' : formatValue(definition, valueOf(facts, 'DispositionOutcome', field));
 };
 
+/** An answer to 'Left with' that names nobody. */
+const NOBODY = /^\s*(?:self|alone|nobody|no[ -]one|none|n\/?a|him ?self|her ?self|them ?sel(?:f|ves))?\W*$/iu;
+const isNamed = (name: unknown): boolean => typeof name === 'string' && !NOBODY.test(name);
 /** Left with a parent, a carer or the police: a handover that needs no crew and no hospital. */
 const isLeftWithSomebody = (facts: PrfFacts): boolean =>
-  isEntered(valueOf(facts, 'DispositionOutcome', 'released_to')) ||
+  isNamed(valueOf(facts, 'DispositionOutcome', 'released_to')) ||
   holds('DispositionOutcome', 'release_reasons', 'to_guardian', 'to_carer', 'to_team', 'to_police')(facts);
 
 /** Facts about transport, arrival and handover that contradict the outcome, in words; empty where there are none. */
@@ -265,11 +277,6 @@ const isConveyed = (facts: PrfFacts): boolean =>
   holds('DispositionOutcome', 'transport_outcome', ...TAKEN_BY_US)(facts) ||
   isEntered(valueOf(facts, 'incidentDetails', 'at_hospital_time'));
 
-/** Signs that the patient has taken something, not only that it was at the scene. */
-const TAKEN: ReadonlySet<unknown> = new Set([
-  ...['admits_alcohol', 'admits_drugs', 'known_positive', 'smell_of_alcohol', 'suspected_on_examination'],
-]);
-
 /** Intoxication in words: by the impressions, else by what was asked about alcohol and drugs. */
 const intoxicationsOf = (facts: PrfFacts): readonly string[] => {
   const keys = valueOf(facts, 'clinical_impression', 'clinical_impression');
@@ -280,7 +287,7 @@ const intoxicationsOf = (facts: PrfFacts): readonly string[] => {
   const field = fieldAt('PresentingComplaint', 'alcohol_or_drugs');
   const taken = valueOf(facts, 'PresentingComplaint', 'alcohol_or_drugs');
   return (Array.isArray(taken) ? taken : [])
-    .filter((key: unknown) => TAKEN.has(key))
+    .filter((key: unknown) => HAS_TAKEN.has(key))
     .map((key: unknown) => (field === undefined ? String(key) : formatValue(field, [key])));
 };
 
@@ -299,7 +306,10 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
   {
     id: 'HEAD_INJURY_ANTICOAGULANT',
     label: 'Head injury on anticoagulants',
-    reads: ['clinical_impression', 'PresentingComplaint', 'SecondarySurvey', 'DispositionOutcome'],
+    reads: [
+      ...(['clinical_impression', 'PresentingComplaint', 'SecondarySurvey', 'DispositionOutcome'] as const),
+      'incidentDetails',
+    ],
     source: 'NICE NG232, Head injury: assessment and early management, 2023',
     reasons: ['The patient refused to go to hospital', 'Going to hospital by their own transport'],
     ask: (facts) =>
@@ -346,7 +356,10 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
   {
     id: 'SEIZURE_WITHOUT_GLUCOSE',
     label: 'Seizure without glucose',
-    reads: ['clinical_impression', 'observations', 'SecondarySurvey'],
+    reads: [
+      ...(['clinical_impression', 'observations', 'SecondarySurvey'] as const),
+      ...(['PresentingComplaint', 'incidentDetails'] as const),
+    ],
     source: 'NICE NG217, Epilepsies in children, young people and adults, 2022',
     reasons: ['No meter was available', 'The patient refused'],
     ask: seizureWithoutGlucose,
@@ -360,6 +373,7 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
       'SecondarySurvey',
       'DispositionOutcome',
       'incidentDetails',
+      'PresentingComplaint',
     ],
     source: 'Resuscitation Council UK, The ABCDE approach (disability: consciousness, pupils, glucose)',
     reasons: ['No meter was available', 'The patient refused', 'Usual state for this patient'],
@@ -421,14 +435,14 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
     label: 'Discharge of an intoxicated patient',
     reads: ['clinical_impression', 'PresentingComplaint', 'DispositionOutcome', 'SocialHistory'],
     source: LOGIC,
-    reasons: ['Left with a sober adult', 'Sober by the time they left'],
+    reasons: ['Left with a sober adult', 'Sober by the time they left', 'Had a drink, and was not drunk'],
     ask: (facts) => {
       const found = intoxicationsOf(facts);
       return once(
-        found.length > 0 && isDischargedOnScene(facts) && isAlone(facts),
+        found.length > 0 && isDischargedOnScene(facts) && !isLeftWithSomebody(facts),
         'DispositionOutcome',
         'disposition_outcome',
-        `Recorded: ${found.join(', ')}. The patient was discharged and has nobody at home. Who looked after them?`,
+        `Recorded: ${found.join(', ')}. The patient was discharged${isAlone(facts) ? ' and has nobody at home' : ''}. Who looked after them?`,
       );
     },
   },

@@ -119,6 +119,23 @@ export const measurements = (facts: PrfFacts): readonly Act[] =>
     ask: (message) => askOfSet(row, 'date_time', message),
   }));
 
+/** What was said to be wrong: by the call, in the complaint, and in the list of complaints. */
+const complaintsOf = (facts: PrfFacts): readonly string[] =>
+  [
+    valueOf(facts, 'incidentDetails', 'chief_complaint'),
+    valueOf(facts, 'PresentingComplaint', 'presenting_complaint'),
+    ...liveEntries(facts, 'PresentingComplaint', 'complaints').map(({ complaint }) => complaint),
+  ].filter((text) => typeof text === 'string');
+
+/** Just before a finding: 'no chest pain', 'denies any chest pain', 'no cough or chest pain', 'did not hit her head'. */
+const DENIED =
+  /\b(?:(?:no|nil|denies|denied|without)(?: [\p{L}/-]+){0,3} (?:or|nor)|no|nil|denies|denied|without|never|not|did ?n['’]?t)(?: (?:any|known|central|having|had|history of|past|previous))* $/iu;
+/** What a text says by a pattern that looks for every place, in its words, and does not deny there; in doubt it is said. */
+export const saidIn = (text: string, pattern: RegExp): string | null =>
+  [...text.matchAll(pattern)].find(({ index }) => !DENIED.test(text.slice(0, index)))?.[0] ?? null;
+export const isComplaint = (facts: PrfFacts, pattern: RegExp): boolean =>
+  complaintsOf(facts).some((text) => saidIn(text, pattern) !== null);
+
 /** The words by which the record says that the patient takes an anticoagulant; null where it does not. */
 export const anticoagulantOf = (facts: PrfFacts): string | null => {
   const found = ownMedicinesOf(facts).find(({ text }) => isAnticoagulantTaken(text));

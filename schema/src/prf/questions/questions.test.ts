@@ -27,6 +27,7 @@ const ITEMS: Readonly<Record<number, { readonly rules: readonly string[]; readon
         'ROLE_AFTER_CPR',
         'ROLE_SOON_AFTER_ONSET',
         'ROLE_SHOCKABLE',
+        'ROLE_CIRCULATION_RETURNED',
         'ROLE_SHORT_CPR',
         'ROLE_BEFORE_ARRIVAL',
       ],

@@ -99,13 +99,21 @@ export const TIME_QUESTIONS: readonly Question[] = [
     label: 'After discharge',
     reads: ['DispositionOutcome', 'observations', ...ACT_SECTIONS],
     source: LOGIC,
-    reasons: ['The patient came back', 'The clocks of two devices differ'],
+    reasons: [
+      'The patient came back',
+      'Still with us after the handover',
+      'The clocks of two devices differ',
+    ],
     ask: (facts) => {
       const left = time(facts, 'DispositionOutcome', 'time_left_dc_care');
+      const handedOver = time(facts, 'DispositionOutcome', 'handover_time');
+      const isHandedOver = handedOver < left || Number.isNaN(left);
+      const end = isHandedOver ? handedOver : left;
+      const how = isHandedOver ? 'was handed over' : 'left our care';
       return outOfTime({
         facts,
-        isOut: (at) => at > left,
-        say: (at) => `This is at ${at}, after the patient left our care at ${clock(facts, left)}.`,
+        isOut: (at) => at > end,
+        say: (at) => `This is at ${at}, after the patient ${how} at ${clock(facts, end)}.`,
       });
     },
   },

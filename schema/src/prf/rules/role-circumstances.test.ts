@@ -35,6 +35,46 @@ describe('circumstances against recognising life extinct', () => {
     ],
     [{ PresentingComplaint: { is_pregnant: 'yes', sex_at_birth: 'male' } }, []],
     [{ PresentingComplaint: { is_pregnant: 'no' } }, []],
+    [{ SecondarySurvey: { mechanismsOfInjury: ['cold', 'heat'] } }, ['Cold']],
+    [{ PresentingComplaint: { alcohol_or_drugs: ['drugs_at_scene'] } }, ['Drug equipment at the scene']],
+    [{ PresentingComplaint: { alcohol_or_drugs: ['admits_alcohol'] } }, ['Patient says: alcohol']],
+    [{ PresentingComplaint: { alcohol_or_drugs: ['admits_drugs'] } }, ['Patient says: drugs']],
+    [{ PresentingComplaint: { alcohol_or_drugs: ['known_positive'] } }, ['Known from police or hospital']],
+    [{ PresentingComplaint: { alcohol_or_drugs: ['smell_of_alcohol'] } }, ['Smells of alcohol']],
+    [
+      { PresentingComplaint: { alcohol_or_drugs: ['suspected_on_examination'] } },
+      ['Suspected on examination'],
+    ],
+    [{ PresentingComplaint: { alcohol_or_drugs: ['none_reported'] } }, []],
+    [{ PresentingComplaint: { alcohol_or_drugs: ['alcohol_at_scene', 'refused'] } }, []],
+    [
+      {
+        ClinicalInterventions: {
+          drugs_administered: [
+            { id: ID, drug_name: 'oxygen' },
+            { id: ID, drug_name: 'naloxone' },
+          ],
+        },
+      },
+      ['naloxone was given'],
+    ],
+    [{ ClinicalInterventions: { drugs_administered: [{ id: ID, drug_name: 'oxygen' }] } }, []],
+    [
+      {
+        ClinicalInterventions: {
+          drugs_administered: [{ id: ID, drug_name: 'naloxone', not_given_reason: 'refused' }],
+        },
+      },
+      [],
+    ],
+    [
+      {
+        ClinicalInterventions: {
+          drugs_administered: [{ id: ID, drug_name: 'naloxone', void_reason: 'Wrong patient' }],
+        },
+      },
+      [],
+    ],
     [{ observations: { entries: [{ id: ID, temperature: 28.4, void_reason: 'Wrong patient' }] } }, []],
     [{ clinical_impression: { clinical_impression: ['gynaecological', 'cardiac_arrest'] } }, []],
     [{}, []],

@@ -24,6 +24,11 @@ const AGAINST: ReadonlySet<string> = new Set([
   'pre_eclampsia',
 ]);
 
+/** Signs that the patient has taken something, not only that it was at the scene. */
+export const HAS_TAKEN: ReadonlySet<unknown> = new Set([
+  ...['admits_alcohol', 'admits_drugs', 'known_positive', 'smell_of_alcohol', 'suspected_on_examination'],
+]);
+
 const keysAt = (facts: PrfFacts, section: PrfSectionKey, field: string): readonly string[] => {
   const value = valueOf(facts, section, field);
   return (Array.isArray(value) ? value : [value]).filter((key): key is string => typeof key === 'string');
@@ -40,6 +45,12 @@ const impressionsAgainst = (facts: PrfFacts): readonly string[] =>
     const isAgainst = AGAINST.has(key) || impression?.group === 'intoxication';
     return impression && isAgainst ? [impression.label] : [];
   });
+
+/** Given for an overdose of opioids, known or suspected. */
+const isNaloxoneGiven = (facts: PrfFacts): boolean =>
+  liveEntries(facts, 'ClinicalInterventions', 'drugs_administered').some(
+    ({ drug_name: name, not_given_reason: reason }) => name === 'naloxone' && reason == null,
+  );
 
 const pregnancy = (facts: PrfFacts): readonly string[] => {
   const field = fieldAt('PresentingComplaint', 'is_pregnant');
@@ -62,7 +73,7 @@ export const againstProtocol = (facts: PrfFacts): readonly string[] => {
     ...new Set([
       ...impressionsAgainst(facts),
       ...keysAt(facts, 'SecondarySurvey', 'mechanismsOfInjury')
-        .filter((key) => key === 'drowning')
+        .filter((key) => key === 'drowning' || key === 'cold')
         .map((key) => optionLabel('SecondarySurvey', 'mechanismsOfInjury', key)),
       ...keysAt(facts, 'SecondarySurvey', 'major_trauma_criteria')
         .filter((key) => key === 'pregnant_over_20_weeks')
@@ -70,6 +81,10 @@ export const againstProtocol = (facts: PrfFacts): readonly string[] => {
       ...keysAt(facts, 'ClinicalInterventions', 'arrest_cause')
         .filter((key) => key === 'drowning' || key === 'drug_overdose')
         .map((key) => optionLabel('ClinicalInterventions', 'arrest_cause', key)),
+      ...keysAt(facts, 'PresentingComplaint', 'alcohol_or_drugs')
+        .filter((key) => HAS_TAKEN.has(key) || key === 'drugs_at_scene')
+        .map((key) => optionLabel('PresentingComplaint', 'alcohol_or_drugs', key)),
+      ...(isNaloxoneGiven(facts) ? ['naloxone was given'] : []),
       ...pregnancy(facts),
       ...(temperatures.length === 0 ? [] : [`a temperature of ${String(Math.min(...temperatures))} °C`]),
     ]),
