@@ -31,6 +31,12 @@ const FIELDS = [
   'break',
 ];
 
+/** From this risk on, what remains with the control is named, with who accepts or watches it. */
+const NAMED_FROM = 3;
+
+/** `residual` is required where the risk with the control is at least NAMED_FROM, and may be given for others. */
+const isSentence = (text) => typeof text === 'string' && /^\S.*\S\.$/u.test(text) && text.includes(' ');
+
 /** What is wrong with one hazard of the log; empty where nothing is. */
 const problemsOf = (hazard, root) => {
   const problems = FIELDS.filter((field) => !(field in hazard)).map((field) => `has no '${field}'`);
@@ -42,6 +48,10 @@ const problemsOf = (hazard, root) => {
   if (LIKELIHOODS.indexOf(hazard.after) >= LIKELIHOODS.indexOf(hazard.before))
     problems.push('is no less likely with its control');
   if (riskOf(hazard.severity, hazard.after) > 3) problems.push('has a residual risk above 3');
+  if (riskOf(hazard.severity, hazard.after) >= NAMED_FROM && !('residual' in hazard))
+    problems.push(`has a risk of ${NAMED_FROM} or more and no 'residual'`);
+  if ('residual' in hazard && !isSentence(hazard.residual))
+    problems.push("has a 'residual' that is not one sentence");
   for (const path of [hazard.test, hazard.break.file])
     try {
       readFileSync(new URL(path, root));
@@ -60,11 +70,20 @@ export const ROOT = new URL('../', import.meta.url);
 export const readHazards = (root = ROOT) =>
   parse(readFileSync(new URL('docs/safety/hazards.yaml', root), 'utf8'));
 
+/** A sentence that fits two hazards names the residual risk of neither. */
+const repeatedResiduals = (hazards) =>
+  hazards
+    .filter(
+      ({ residual }, at) => residual && hazards.findIndex((other) => other.residual === residual) !== at,
+    )
+    .map(({ id }) => id);
+
 /** Everything that is wrong with the log, as sentences. */
 export const hazardProblems = (hazards, root = ROOT) => {
   const repeated = hazards.filter(({ id }, at) => hazards.findIndex((other) => other.id === id) !== at);
   return [
     ...repeated.map(({ id }) => `${id} is in the log twice`),
+    ...repeatedResiduals(hazards).map((id) => `${id} has the 'residual' of another hazard`),
     ...hazards.flatMap((hazard) => problemsOf(hazard, root).map((problem) => `${hazard.id} ${problem}`)),
   ];
 };
@@ -79,12 +98,12 @@ export const hazardDocument = (hazards) => {
     hazards
       .filter((hazard) => hazard.area === area)
       .map(
-        ({ id, hazard, cause, effect, control, severity, before, after, test }) =>
-          `| ${id} | ${cell(hazard)} | ${cell(cause)} | ${cell(effect)} | ${words(severity)} | ${words(before)} (${riskOf(severity, before)}) | ${cell(control)} | \`${test}\` | ${words(after)} (${riskOf(severity, after)}) |`,
+        ({ id, hazard, cause, effect, control, severity, before, after, residual, test }) =>
+          `| ${id} | ${cell(hazard)} | ${cell(cause)} | ${cell(effect)} | ${words(severity)} | ${words(before)} (${riskOf(severity, before)}) | ${cell(control)} | \`${test}\` | ${words(after)} (${riskOf(severity, after)}) | ${cell(residual ?? '–')} |`,
       )
       .join('\n');
   const head =
-    '| | Hazard | Cause | Effect | Severity | Likelihood without control (risk) | Control | Test that fails without it | Residual likelihood (risk) |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |';
+    '| | Hazard | Cause | Effect | Severity | Likelihood without control (risk) | Control | Test that fails without it | Residual likelihood (risk) | What remains, and who accepts or watches it |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |';
   return (
     [
       '# Hazard log',

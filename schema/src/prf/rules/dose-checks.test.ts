@@ -467,6 +467,89 @@ describe('the words of a question about a dose', () => {
   });
 });
 
+describe('an entry past its review', () => {
+  const OLD = { reviewOn: '2026-05-01' };
+  const given = (time: string | null, more: object = {}) => dose('a', { time_administered: time, ...more });
+  const checkOf = (entry: object, ranges: readonly DoseRange[], more: Partial<PrfFacts> = {}, age = 40) =>
+    doseChecks({ ...facts([entry], ranges, { age }), ...more })[0];
+  const OVERDUE = 'The review of this dose’s formulary entry was due on 1 May 2026.';
+
+  it('is named with a dose in range, from the day after the review was due', () => {
+    const review = (time: string, timeZone: string | null = null) =>
+      checkOf(given(time), [range(OLD)], { timeZone })?.review;
+    expect(review('2026-05-01T22:59:59Z')).toBeNull();
+    // Midnight in London, in summer.
+    expect(review('2026-05-01T23:00:00Z')).toBe(OVERDUE);
+    expect(review('2026-05-01T23:00:00Z', 'America/New_York')).toBeNull();
+    expect(review('2026-05-01T22:00:00Z', 'Europe/Paris')).toBe(OVERDUE);
+    expect(checkOf(given('2026-05-02T12:00:00Z'), [range(OLD)])?.asked).toEqual([]);
+  });
+
+  it('goes by the incident where the dose has no time, and by nothing where that has none', () => {
+    const at = (incident_date: unknown) => {
+      const whole = facts([given(null)], [range(OLD)]);
+      return doseChecks({ ...whole, data: { ...whole.data, incidentDetails: { incident_date } } })[0]?.review;
+    };
+    expect(at('2026-05-02T12:00:00Z')).toBe(OVERDUE);
+    expect(at('2026-05-01T12:00:00Z')).toBeNull();
+    expect(at('yesterday')).toBeNull();
+    expect(at(20_260_502)).toBeNull();
+    expect(checkOf(given(null), [range(OLD)])?.review).toBeNull();
+  });
+
+  it('is named in each question about a dose', () => {
+    const messages = (time: string, entry: Partial<DoseRange>) =>
+      doseChecks(
+        facts(
+          [given(time, { dose: 11 }), dose('b', { dose: 11, time_administered: time })],
+          [range({ ...OLD, ...entry })],
+        ),
+      ).flatMap((check) => check.asked.map(({ code, message }) => [code, message.split('edition.')[1]]));
+    const limits = {
+      greatestDose: 10,
+      greatestTotal: 20,
+      totalPeriod: 'day',
+      leastIntervalMinutes: 5,
+    } as const;
+    const late = ' Its review was due on 1 May 2026.';
+    expect(messages('2026-05-02T12:00:00Z', limits)).toEqual([
+      ['DOSE_RANGE', late],
+      ['DOSE_RANGE', late],
+      ['DOSE_TOTAL', late],
+      ['DOSE_INTERVAL', late],
+    ]);
+    expect(new Set(messages('2026-05-01T12:00:00Z', limits).map(([, text]) => text))).toEqual(new Set(['']));
+  });
+
+  it('is named where an adult entry is all that there is for a child', () => {
+    const asked7 = (time: string) => checkOf(given(time), [range(OLD)], {}, 7);
+    expect(asked7('2026-05-02T12:00:00Z')).toMatchObject({
+      review: OVERDUE,
+      asked: [
+        {
+          message:
+            'This is a dose for adults from 18, and the patient is 7. The formulary has no entry for that age. Is the dose right? The review of the adult entry was due on 1 May 2026.',
+        },
+      ],
+    });
+    expect(asked7('2026-05-01T12:00:00Z')).toMatchObject({
+      review: null,
+      asked: [{ message: expect.stringMatching(/Is the dose right\?$/u) as string }],
+    });
+  });
+
+  it('is not named where the dose was checked by no entry', () => {
+    const route = checkOf(given('2026-05-02T12:00:00Z', { route: 'intramuscular' }), [range(OLD)]);
+    expect(route).toMatchObject({ range: null, review: null, asked: [{ code: 'DOSE_ROUTE' }] });
+  });
+
+  it('is named with a dose in another unit, or without an amount', () => {
+    const ml = checkOf(given('2026-05-02T12:00:00Z', { dose: 1, dose_unit: 'ml' }), [range(OLD)]);
+    expect(ml?.review).toBe(OVERDUE);
+    expect(checkOf(given('2026-05-02T12:00:00Z', { dose: null }), [range(OLD)])?.review).toBe(OVERDUE);
+  });
+});
+
 describe('doses close together', () => {
   const TOTAL = range({ greatestTotal: 15, totalPeriod: 'day' });
   const SPACED = range({ leastIntervalMinutes: 5 });
@@ -539,7 +622,7 @@ describe('doses close together', () => {
   it('without a route are not checked yet, and raise no question', () => {
     for (const route of [null, 'other'])
       expect(doseChecks(facts([dose('a', { route, dose: 50 })], [range({})]))).toEqual([
-        { entryId: 'a', range: null, asked: [], unchecked: null },
+        { entryId: 'a', range: null, asked: [], unchecked: null, review: null },
       ]);
   });
 });

@@ -2,7 +2,9 @@ import { wordsOfDuration } from '../../durations.js';
 import { type DrugEntry, fieldAt } from '../catalogue/catalogue.js';
 import { amountIn, amountText, exactAmount, exactWeight, kindOfUnit, WEIGHT_PARTS } from './dose-amounts.js';
 import type { DoseRange } from '../catalogue/dose-range.js';
-import { liveEntries } from '../record/facts.js';
+import { localDay } from '../../local-day.js';
+import { liveEntries, zoneOf } from '../record/facts.js';
+import { formatDate } from '../record/format.js';
 import { drugOf } from '../catalogue/formulary.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { drugLabel } from '../record/read-back.js';
@@ -35,6 +37,8 @@ export interface DoseCheck {
   readonly asked: readonly DoseQuestion[];
   /** What was not checked, and why; null where everything was. */
   readonly unchecked: string | null;
+  /** That the entry was past its review when the dose was given; null where it was not. Each question has it too. */
+  readonly review: string | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -95,6 +99,8 @@ interface Dose {
   readonly ingredient: string;
   /** Milliseconds; NaN where the time is unknown. */
   readonly at: number;
+  /** The record's own day on which it was given, or that of the incident; null where neither is known. */
+  readonly day: string | null;
   /** In tenths of exact amounts, as limits are; null where no amount is known. */
   readonly amount: bigint | null;
   readonly unit: string | null;
@@ -106,6 +112,13 @@ const inTime = (one: Dose, other: Dose): number => {
   const [a, b] = [Number.isNaN(one.at) ? Infinity : one.at, Number.isNaN(other.at) ? Infinity : other.at];
   if (a !== b) return a < b ? -1 : 1;
   return one.entry.id < other.entry.id ? -1 : 1;
+};
+
+const dayOf = (facts: PrfFacts, given: string | null | undefined): string | null => {
+  const moment = [given, facts.data['incidentDetails']?.['incident_date']].find(
+    (time): time is string => typeof time === 'string' && !Number.isNaN(Date.parse(time)),
+  );
+  return moment === undefined ? null : localDay(moment, zoneOf(facts));
 };
 
 /** Doses given, the first in time first; those without a time last. */
@@ -121,12 +134,23 @@ const dosesOf = (facts: PrfFacts): readonly Dose[] =>
           drug,
           ingredient: ingredientOf(drug),
           at: entry.time_administered == null ? Number.NaN : Date.parse(entry.time_administered),
+          day: dayOf(facts, entry.time_administered),
           amount: isMeasured ? exactAmount(dose, unit) * WEIGHT_PARTS : null,
           unit: isMeasured ? unit : null,
         },
       ];
     })
     .toSorted(inTime);
+
+/** Whether the entry should have been reviewed before the dose: on the day itself there is still time. */
+const isPastReview = ({ reviewOn }: DoseRange, { day }: Pick<Dose, 'day'>): boolean =>
+  day !== null && reviewOn < day;
+
+const reviewText = (what: string, range: DoseRange, dose: Pick<Dose, 'day'>): string =>
+  isPastReview(range, dose) ? ` ${what} was due on ${formatDate(range.reviewOn)}.` : '';
+
+const sourceText = (range: DoseRange, dose: Pick<Dose, 'day'>): string =>
+  `Source: ${range.source.replace(/\.$/u, '')}.${reviewText('Its review', range, dose)}`;
 
 type Chosen =
   | { readonly range: DoseRange }
@@ -135,7 +159,7 @@ type Chosen =
 
 /** The entry that this dose is checked by, or why there is none. */
 const chooseRange = (
-  { drug, entry, amount, unit }: Dose,
+  { drug, entry, amount, unit, day }: Dose,
   ranges: readonly DoseRange[],
   { age, weight }: { readonly age: number | null; readonly weight: bigint | null },
 ): Chosen => {
@@ -178,7 +202,7 @@ const chooseRange = (
         asked: {
           code: 'DOSE_ADULT_FOR_CHILD',
           field: 'dose',
-          message: `This is a dose for ${rangeFor(adult)}, and the patient is ${String(age)}. The formulary has no entry for that age. Is the dose right?`,
+          message: `This is a dose for ${rangeFor(adult)}, and the patient is ${String(age)}. The formulary has no entry for that age. Is the dose right?${reviewText('The review of the adult entry', adult, { day })}`,
         },
         by: adult,
       };
@@ -188,8 +212,6 @@ const chooseRange = (
   };
 };
 
-const sourceText = ({ source }: DoseRange): string => `Source: ${source.replace(/\.$/u, '')}.`;
-
 const rangeWords = (range: DoseRange, { least, greatest }: Limits): string => {
   const most = amountWords(greatest, range.unit);
   if (range.leastDose === null) return `at most ${most}`;
@@ -197,7 +219,7 @@ const rangeWords = (range: DoseRange, { least, greatest }: Limits): string => {
 };
 
 const checkSingle = (
-  { amount, unit, drug }: Dose & { readonly amount: bigint; readonly unit: string },
+  { amount, unit, drug, day }: Dose & { readonly amount: bigint; readonly unit: string },
   range: DoseRange,
   limits: Limits,
   ranges: readonly DoseRange[],
@@ -224,7 +246,7 @@ const checkSingle = (
     {
       code: isAdults ? 'DOSE_ADULT_FOR_CHILD' : 'DOSE_RANGE',
       field: 'dose',
-      message: `${given} is ${side} than the formulary gives for ${rangeFor(range)}: ${rangeWords(range, limits)}${perKilogram}. ${isAdults ? 'It is an adult’s dose. ' : ''}${sourceText(range)}`,
+      message: `${given} is ${side} than the formulary gives for ${rangeFor(range)}: ${rangeWords(range, limits)}${perKilogram}. ${isAdults ? 'It is an adult’s dose. ' : ''}${sourceText(range, { day })}`,
     },
   ];
 };
@@ -257,7 +279,7 @@ const checkTotal = (
     {
       code: 'DOSE_TOTAL',
       field: 'dose',
-      message: `With this dose, ${amountWords(sum, range.unit)} has been given ${period}. The formulary allows at most ${amountWords(total, range.unit)}. ${sourceText(range)}`,
+      message: `With this dose, ${amountWords(sum, range.unit)} has been given ${period}. The formulary allows at most ${amountWords(total, range.unit)}. ${sourceText(range, dose)}`,
     },
   ];
 };
@@ -275,10 +297,19 @@ const checkInterval = (dose: Dose, doses: readonly Dose[], range: DoseRange): re
     {
       code: 'DOSE_INTERVAL',
       field: 'time_administered',
-      message: `The last dose was ${ago}. The formulary requires at least ${wordsOfDuration(least * MINUTE_MS)} between doses. ${sourceText(range)}`,
+      message: `The last dose was ${ago}. The formulary requires at least ${wordsOfDuration(least * MINUTE_MS)} between doses. ${sourceText(range, dose)}`,
     },
   ];
 };
+
+/** The entry that a dose was checked by, with what is to be said of its review. */
+const checkedBy = (range: DoseRange | null, dose: Dose): Pick<DoseCheck, 'range' | 'review'> => ({
+  range,
+  review:
+    range === null
+      ? null
+      : reviewText('The review of this dose’s formulary entry', range, dose).trimStart() || null,
+});
 
 const checkDose = (
   dose: Dose,
@@ -287,27 +318,26 @@ const checkDose = (
   patient: { readonly age: number | null; readonly weight: bigint | null },
 ): DoseCheck => {
   const { entry, amount, unit } = dose;
-  const none = { entryId: entry.id, range: null, asked: [], unchecked: null };
+  const none = { entryId: entry.id, range: null, asked: [], unchecked: null, review: null };
   // Said once there is something to check.
   if (entry.route == null || entry.route === 'other') return none;
   const chosen = chooseRange(dose, ranges, patient);
   if ('unchecked' in chosen) return { ...none, unchecked: chosen.unchecked };
-  if ('asked' in chosen) return { ...none, range: chosen.by, asked: [chosen.asked] };
+  if ('asked' in chosen) return { ...none, ...checkedBy(chosen.by, dose), asked: [chosen.asked] };
   const { range } = chosen;
+  const checked = { ...none, ...checkedBy(range, dose) };
   const limits = limitsOf(range, patient.weight);
   const interval = checkInterval(dose, doses, range);
-  if (amount === null || unit === null) return { ...none, range, asked: interval };
+  if (amount === null || unit === null) return { ...checked, asked: interval };
   if (kindOfUnit(unit) !== kindOfUnit(range.unit))
     return {
-      ...none,
-      range,
+      ...checked,
       asked: interval,
       unchecked: `Dose not checked: the formulary has ${drugLabel(entry)} ${routeText(range.route)} in ${unitText(range.unit)}.`,
     };
   const left = limits.total === null ? 0 : totalUntil(dose, doses, range).left;
   return {
-    ...none,
-    range,
+    ...checked,
     asked: [
       ...checkSingle({ ...dose, amount, unit }, range, limits, ranges, patient.age),
       ...(limits.total === null ? [] : checkTotal(dose, doses, range, limits.total)),

@@ -4,15 +4,21 @@ import { drugTotals, totalText } from '@sideline/schema/prf/record/drug-totals';
 import { useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 
-const uncheckedOf = (view: RecordView, drugId: string | undefined): string | null =>
-  doseChecks(view.facts()).find(({ entryId }) => entryId === drugId)?.unchecked ?? null;
+const limitsOf = (view: RecordView, drugId: string | undefined): string => {
+  const check = doseChecks(view.facts()).find(({ entryId }) => entryId === drugId);
+  // A question says it itself.
+  const review = check?.asked.length === 0 ? check.review : null;
+  return [check?.unchecked, review].filter(Boolean).join(' ');
+};
 
-/** Why this dose was not checked. Questions about it are shown below its entry. */
-export function DoseNotChecked({ drugId }: { readonly drugId: string }) {
-  const unchecked = useView(uncheckedOf, drugId);
-  return unchecked === null ? null : (
+/**
+ * Why this dose was not checked, or that it was by an entry past its review. Questions about it are shown below its entry.
+ */
+export function DoseCheckLimits({ drugId }: { readonly drugId: string }) {
+  const limits = useView(limitsOf, drugId);
+  return limits === '' ? null : (
     <p className="prf-hint">
-      <QuestionCircleOutlined aria-hidden="true" /> {unchecked}
+      <QuestionCircleOutlined aria-hidden="true" /> {limits}
     </p>
   );
 }

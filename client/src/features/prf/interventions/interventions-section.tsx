@@ -12,7 +12,7 @@ import { SectionForm } from '../sections/section-form';
 import { entryText } from '../value-text';
 import { ConsumableEntries } from './consumable-entries';
 import { DrugLot } from './drug-lot';
-import { DoseNotChecked, DrugTotals, FormularyState } from './drug-notices';
+import { DoseCheckLimits, DrugTotals, FormularyState } from './drug-notices';
 import { completeDrug, narrowToDrug } from './narrow-to-drug';
 import { ProcedureEntries } from './procedure-entries';
 
@@ -113,7 +113,7 @@ function DrugSummary({ drug, details }: { readonly drug: DrugEntry; readonly det
           <WarningFilled aria-hidden="true" /> {warning}
         </p>
       ) : null}
-      <DoseNotChecked drugId={drug.id} />
+      <DoseCheckLimits drugId={drug.id} />
     </>
   );
 }
@@ -138,7 +138,7 @@ function DrugAside({ drug }: { readonly drug: DrugEntry }) {
           </strong>
         </div>
       ) : null}
-      <DoseNotChecked drugId={drug.id} />
+      <DoseCheckLimits drugId={drug.id} />
       {drug.drug_name ? (
         <p className="prf-read-back" role="status">
           <span className="prf-hint">Read back: </span>
