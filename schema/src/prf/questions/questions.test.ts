@@ -185,6 +185,7 @@ describe('the questions that a record raises', () => {
 
   it.each<Partial<PrfFacts>>([
     { ageYears: 41 },
+    { ageMonths: 480 },
     { hasPatient: false },
     { patientAllergies: 'Penicillin' },
     { patientMedicines: 'Ramipril' },
