@@ -463,6 +463,8 @@ describe('an entry by months', () => {
     expect(checkAt(null, [months(6, 5)], 1, 1)).toMatchObject({ range: { id: 'infant' }, unchecked: null });
     expect(checkAt(null, [months(6, 5)], 1, 4)).toMatchObject({ range: { id: 'infant' }, unchecked: null });
     expect(checkAt(null, [months(6, 5, 6)], 1, 5)).toMatchObject({ range: null, unchecked: needed });
+    const teens = { ...CHILD, fromYears: 10 };
+    expect(checkAt(null, [INFANT, teens])).toMatchObject({ range: null, unchecked: needed });
     // Nothing of the entry is for the year before it or after it.
     expect(checkAt(null, [months(6, 5)], 1, 5)?.unchecked).toContain('at 5 years in the formulary');
     const FROM_ONE = { ...INFANT, fromYears: 1, fromMonths: null, toYears: 2, toMonths: null };
@@ -580,6 +582,10 @@ describe('an entry past its review', () => {
     expect(at('yesterday')).toBeNull();
     expect(at(20_260_502)).toBeNull();
     expect(checkOf(given(null), [range(OLD)])?.review).toBeNull();
+    // The dose's own time decides where it has one.
+    const long = facts([given('2026-05-02T00:10:00+01:00')], [range(OLD)]);
+    const incidentDetails = { incident_date: '2026-05-01T23:50:00+01:00' };
+    expect(doseChecks({ ...long, data: { ...long.data, incidentDetails } })[0]?.review).toBe(OVERDUE);
   });
 
   it('is named in each question about a dose', () => {
