@@ -62,6 +62,30 @@ test('an administrator enters a dose range; a dose above it is asked about on a 
     await expect(page.getByRole('row', { name: /Flumazenil.*100 to 300 microgram/ })).toBeVisible();
   });
 
+  await test.step('an infant’s entry has its ages in months', async () => {
+    await page.getByRole('button', { name: 'New entry' }).first().click();
+    const form = page.getByRole('form', { name: 'New formulary entry' });
+    await choose(form.getByRole('combobox', { name: /^Drug/ }), 'Flumazenil');
+    await choose(form.getByRole('combobox', { name: /^Route/ }), 'Intravenous');
+    await choose(form.getByRole('combobox', { name: /^Unit/ }), 'microgram');
+    await choose(form.getByRole('combobox', { name: /^For/ }), 'Child, by age');
+    await form.getByRole('textbox', { name: /^From age/ }).fill('3.5');
+    await choose(form.getByRole('combobox', { name: /^From age in/ }), 'Months');
+    await form.getByRole('textbox', { name: /^Under age/ }).fill('18');
+    await choose(form.getByRole('combobox', { name: /^Under age in/ }), 'Months');
+    await form.getByRole('textbox', { name: /^Highest single dose/ }).fill('20');
+    await form.getByRole('textbox', { name: /^Source/ }).fill('Journey’s own figures');
+    await form.getByLabel(/^Review by/).fill('2031-01-31');
+    await form.getByRole('button', { name: 'Create entry' }).click();
+    await expect(form.getByText('Enter whole months.').first()).toBeVisible();
+    await expectAccessibleAtEverySize(page, 'An entry of the formulary by months');
+    await form.getByRole('textbox', { name: /^From age/ }).fill('3');
+    await form.getByRole('button', { name: 'Create entry' }).click();
+    await expect(form).toHaveCount(0);
+    const row = page.getByRole('row', { name: /Flumazenil.*Child 3 months to under 18 months/ });
+    await expect(row).toBeVisible();
+  });
+
   const context = await browser.newContext({ viewport: SIZES.phone });
   const phone = await context.newPage();
   await signInAs(phone, 'staff');

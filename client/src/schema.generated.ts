@@ -685,6 +685,8 @@ export type CreateDoseRangeInput = {
   ageGroup: DoseAgeGroup;
   capDose?: number | null | undefined;
   drug: string;
+  /** Months in addition to fromYears, 0 to 11. Null: none. */
+  fromMonths?: number | null | undefined;
   fromYears?: number | null | undefined;
   greatestDose: number;
   greatestTotal?: number | null | undefined;
@@ -695,6 +697,8 @@ export type CreateDoseRangeInput = {
   reviewOn: string;
   route: string;
   source: string;
+  /** Months in addition to toYears, 0 to 11. Null: none. */
+  toMonths?: number | null | undefined;
   toYears?: number | null | undefined;
   totalPeriod?: DoseTotalPeriod | null | undefined;
   unit: string;
@@ -11824,6 +11828,8 @@ export type UpdateDoseRangeInput = {
   ageGroup: DoseAgeGroup;
   capDose?: number | null | undefined;
   drug: string;
+  /** Months in addition to fromYears, 0 to 11. Null: none. */
+  fromMonths?: number | null | undefined;
   fromYears?: number | null | undefined;
   greatestDose: number;
   greatestTotal?: number | null | undefined;
@@ -11833,6 +11839,8 @@ export type UpdateDoseRangeInput = {
   reviewOn: string;
   route: string;
   source: string;
+  /** Months in addition to toYears, 0 to 11. Null: none. */
+  toMonths?: number | null | undefined;
   toYears?: number | null | undefined;
   totalPeriod?: DoseTotalPeriod | null | undefined;
   unit: string;

@@ -56,12 +56,12 @@ export const demoDoseRanges = (now: Date): readonly DoseRange[] =>
 export const insertDoseRanges = async (manager: EntityManager, at: Date, adminId: string): Promise<void> => {
   await execute(
     manager,
-    `INSERT INTO dose_range (id, drug, route, age_group, from_years, to_years, unit, least_dose, greatest_dose, cap_dose,
+    `INSERT INTO dose_range (id, drug, route, age_group, from_years, from_months, to_years, to_months, unit, least_dose, greatest_dose, cap_dose,
                              greatest_total, total_period, least_interval_minutes, source, review_on, changed_at, changed_by)
-     SELECT r.id, r.drug, r.route, r."ageGroup", r."fromYears", r."toYears", r.unit, r."leastDose", r."greatestDose",
+     SELECT r.id, r.drug, r.route, r."ageGroup", r."fromYears", r."fromMonths", r."toYears", r."toMonths", r.unit, r."leastDose", r."greatestDose",
             r."capDose", r."greatestTotal", r."totalPeriod", r."leastIntervalMinutes", r.source, r."reviewOn", $2, $3
      FROM jsonb_to_recordset($1::jsonb) AS r (
-       id uuid, drug text, route text, "ageGroup" text, "fromYears" integer, "toYears" integer, unit text,
+       id uuid, drug text, route text, "ageGroup" text, "fromYears" integer, "fromMonths" integer, "toYears" integer, "toMonths" integer, unit text,
        "leastDose" numeric, "greatestDose" numeric, "capDose" numeric, "greatestTotal" numeric, "totalPeriod" text,
        "leastIntervalMinutes" integer, source text, "reviewOn" date)`,
     [JSON.stringify(demoDoseRanges(at)), at, adminId],
@@ -70,7 +70,8 @@ export const insertDoseRanges = async (manager: EntityManager, at: Date, adminId
     manager,
     `INSERT INTO dose_range_version (range_id, version, change, facts, changed_at, changed_by)
      SELECT d.id, d.version, 'created', jsonb_build_object(
-       'drug', d.drug, 'route', d.route, 'ageGroup', d.age_group, 'fromYears', d.from_years, 'toYears', d.to_years,
+       'drug', d.drug, 'route', d.route, 'ageGroup', d.age_group, 'fromYears', d.from_years,
+       'fromMonths', d.from_months, 'toYears', d.to_years, 'toMonths', d.to_months,
        'unit', d.unit, 'leastDose', d.least_dose, 'greatestDose', d.greatest_dose, 'capDose', d.cap_dose,
        'greatestTotal', d.greatest_total, 'totalPeriod', d.total_period,
        'leastIntervalMinutes', d.least_interval_minutes, 'source', d.source, 'reviewOn', d.review_on::text),

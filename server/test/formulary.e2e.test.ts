@@ -95,6 +95,32 @@ describe('the provider’s formulary', () => {
     expect(await problemsOf(create({ reviewOn: '2027-13-01' }))).toEqual(['reviewOn']);
   });
 
+  it('takes ages by months, to the month', async () => {
+    const infant = { drug: 'ibuprofen', route: 'oral', ageGroup: 'child' } as const;
+    const first = await create({ ...infant, fromYears: 0, fromMonths: 3, toYears: 0, toMonths: 6 });
+    expect(first).toMatchObject({ fromYears: 0, fromMonths: 3, toYears: 0, toMonths: 6 });
+    const next = await create({ ...infant, fromYears: 0, fromMonths: 6, toYears: 1, toMonths: 0 });
+    expect(next).toMatchObject({ fromMonths: 6, toYears: 1, toMonths: null });
+    await expect(
+      create({ ...infant, fromYears: 0, fromMonths: 5, toYears: 0, toMonths: 6 }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(
+      (await service.list(bench.context(admin)))
+        .filter(({ drug }) => drug === 'ibuprofen')
+        .map(({ id }) => id),
+    ).toEqual([first.id, next.id]);
+    const refused = (change: object) => problemsOf(create({ ...infant, ...change }));
+    expect(await refused({ fromYears: 0, fromMonths: 12, toYears: 2 })).toEqual(['fromMonths']);
+    expect(await refused({ fromYears: 0, toYears: 1, toMonths: 0.5 })).toEqual(['toMonths']);
+    expect(await refused({ fromYears: 0, fromMonths: 6, toYears: 0, toMonths: 6 })).toEqual(['toYears']);
+    expect(await refused({ fromYears: 0, toYears: null, toMonths: 6 })).toContain('toYears');
+    expect(await refused({ fromYears: null, fromMonths: 3, toYears: 1 })).toContain('fromYears');
+    expect(await problemsOf(create({ fromMonths: 1 }))).toEqual(['fromMonths']);
+    expect((await service.history(bench.context(admin), first.id))[0]).toMatchObject({ toMonths: 6 });
+    for (const { id, version } of [first, next])
+      await bench.mutate(admin, (context) => service.retire(context, { id, version }));
+  });
+
   it('holds one entry for an age: overlapping ones clash, one by weight stands beside one by age', async () => {
     const child = { drug: 'ibuprofen', ageGroup: 'child', fromYears: 1, toYears: 5 } as const;
     const first = await create(child);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { ROUTE } from '../prf/catalogue/choices.js';
-import { AGE_GROUPS, type DoseRange, TOTAL_PERIODS } from '../prf/catalogue/dose-range.js';
+import { AGE_GROUPS, agesOf, type DoseRange, TOTAL_PERIODS } from '../prf/catalogue/dose-range.js';
 import { drugOf } from '../prf/catalogue/formulary.js';
 import { requiredText } from './text.js';
 
@@ -18,6 +18,16 @@ const amount = z
 const YEARS = 'Enter whole years from 0 to 120.';
 const years = z.number(YEARS).int(YEARS).min(0, YEARS).max(120, YEARS);
 
+const MONTHS = 'Enter whole months.';
+const MOST_MONTHS = 'Enter at most 11 months on top of the whole years.';
+const months = z
+  .number(MONTHS)
+  .int(MONTHS)
+  .min(0, MONTHS)
+  .max(11, MOST_MONTHS)
+  .nullish()
+  .transform((value) => (value === undefined || value === 0 ? null : value));
+
 /** Units of which no total can be made. */
 const RATES: ReadonlySet<string> = new Set(['l_per_min', 'percent']);
 
@@ -30,7 +40,9 @@ const SHAPE = z.object({
     .refine((key) => key !== 'other' && Object.hasOwn(ROUTE.options, key), 'Choose the route.'),
   ageGroup: z.enum(AGE_GROUPS, 'Choose who it is for.'),
   fromYears: orNull(years),
+  fromMonths: months,
   toYears: orNull(years),
+  toMonths: months,
   unit: z.string('Choose the unit.').min(1, 'Choose the unit.'),
   leastDose: orNull(amount),
   greatestDose: amount,
@@ -58,7 +70,8 @@ type Fault = readonly [field: keyof Facts, message: string];
 
 const faultsOf = (facts: Facts): readonly (Fault | false)[] => {
   const { ageGroup, fromYears, toYears, unit, leastDose, greatestDose, capDose } = facts;
-  const { greatestTotal, totalPeriod, drug } = facts;
+  const { greatestTotal, totalPeriod, drug, fromMonths, toMonths } = facts;
+  const ages = agesOf(facts);
   const isChild = ageGroup === 'child';
   return [
     drugOf(drug)?.units.some((key) => key === unit) === false && [
@@ -69,9 +82,12 @@ const faultsOf = (facts: Facts): readonly (Fault | false)[] => {
     ageGroup === 'adult' && toYears !== null && ['toYears', 'An entry for adults has no upper age.'],
     isChild && fromYears === null && ['fromYears', 'Enter the youngest age that it is for.'],
     isChild && toYears === null && ['toYears', 'Enter the age that patients must be under.'],
+    fromMonths !== null && fromYears === null && ['fromYears', 'Enter the whole years too, or 0.'],
+    toMonths !== null && toYears === null && ['toYears', 'Enter the whole years too, or 0.'],
+    ageGroup === 'adult' && fromMonths !== null && ['fromMonths', 'Enter the age of adults in whole years.'],
     fromYears !== null &&
       toYears !== null &&
-      fromYears >= toYears && ['toYears', 'Enter an age above the first one.'],
+      ages.from >= ages.to && ['toYears', 'Enter an age above the first one.'],
     leastDose !== null &&
       leastDose > greatestDose && ['leastDose', 'The lowest dose is above the highest one.'],
     capDose !== null && ageGroup !== 'weight' && ['capDose', 'Only an entry by weight can have this.'],

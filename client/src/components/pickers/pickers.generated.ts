@@ -47,7 +47,7 @@ export type ClientChoicesQuery = { clients: Array<{ id: string, name: string }> 
 
 export type PickableZoneFragment = { id: string, name: string, isActive: boolean };
 
-export type CheckedDoseRangeFragment = { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string };
+export type CheckedDoseRangeFragment = { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string };
 
 export type OfferedListFragment = { kind: Types.ProviderListKind, version: number, items: Array<{ id: string, name: string, isRetired: boolean }> };
 
@@ -59,7 +59,7 @@ export type OfferedListsQuery = { providerLists: Array<{ kind: Types.ProviderLis
 export type ReferenceListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReferenceListsQuery = { events: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean }> }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ id: string, name: string, squads: Array<{ id: string, name: string }> }>, doseRanges: Array<{ id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string }>, providerLists: Array<{ kind: Types.ProviderListKind, version: number, items: Array<{ id: string, name: string, isRetired: boolean }> }> };
+export type ReferenceListsQuery = { events: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean }> }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ id: string, name: string, squads: Array<{ id: string, name: string }> }>, doseRanges: Array<{ id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string }>, providerLists: Array<{ kind: Types.ProviderListKind, version: number, items: Array<{ id: string, name: string, isRetired: boolean }> }> };
 
 export type FoundPatientFragment = { id: string, dateOfDeath: string | null, name: string, isSimilar: boolean | null, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, identityStatus: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, alsoRecordedAs: Array<{ id: string, name: string, dob: string | null, nhsNumber: string | null }> | null };
 
@@ -130,7 +130,9 @@ export const CheckedDoseRangeFragmentDoc = gql`
   route
   ageGroup
   fromYears
+  fromMonths
   toYears
+  toMonths
   unit
   leastDose
   greatestDose

@@ -29,8 +29,12 @@ export interface DoseRange {
   readonly ageGroup: AgeGroup;
   /** Whole years, from and including; null from birth. */
   readonly fromYears: number | null;
+  /** Whole months on top of `fromYears`, 1 to 11; none where null, or absent in a copy from before months. */
+  readonly fromMonths?: number | null;
   /** Whole years, up to and not including; null without end. */
   readonly toYears: number | null;
+  /** Whole months on top of `toYears`, 1 to 11; none where null or absent. */
+  readonly toMonths?: number | null;
   readonly unit: string;
   readonly leastDose: number | null;
   readonly greatestDose: number;
@@ -44,3 +48,31 @@ export interface DoseRange {
   /** YYYY-MM-DD. */
   readonly reviewOn: string;
 }
+
+export type RangeAges = Pick<DoseRange, 'fromYears' | 'fromMonths' | 'toYears' | 'toMonths'>;
+
+/** Ages in months of life, from and including the first, up to and not including the last. */
+export interface AgeSpan {
+  readonly from: number;
+  /** Infinity without end. */
+  readonly to: number;
+}
+
+export const YEAR_MONTHS = 12;
+
+/** The ages that an entry is for. */
+export const agesOf = ({ fromYears, fromMonths, toYears, toMonths }: RangeAges): AgeSpan => ({
+  from: (fromYears ?? 0) * YEAR_MONTHS + (fromMonths ?? 0),
+  to: toYears === null ? Infinity : toYears * YEAR_MONTHS + (toMonths ?? 0),
+});
+
+/** Whether an age of an entry is said in months. */
+export const isInMonths = ({ fromMonths, toMonths }: RangeAges): boolean =>
+  (fromMonths ?? 0) > 0 || (toMonths ?? 0) > 0;
+
+/** '1 month', '18 months', '2 years' where they are whole. */
+export const monthsText = (months: number): string => {
+  const isYears = months > 0 && months % YEAR_MONTHS === 0;
+  const count = isYears ? months / YEAR_MONTHS : months;
+  return `${String(count)} ${isYears ? 'year' : 'month'}${count === 1 ? '' : 's'}`;
+};

@@ -186,6 +186,7 @@ describe('the questions that a record raises', () => {
 
   it.each<Partial<PrfFacts>>([
     { ageYears: 41 },
+    { ageMonths: 480 },
     { hasPatient: false },
     { patientAllergies: 'Penicillin' },
     { patientMedicines: 'Ramipril' },

@@ -56,11 +56,12 @@ export const questionsWithMemory = (): typeof questionsOf => {
   >();
   return (facts) =>
     QUESTIONS.flatMap((question) => {
-      const { ageYears, hasPatient, patientAllergies, patientMedicines, birth, doseRanges, timeZone } = facts;
+      const { ageYears, ageMonths, hasPatient, patientAllergies, patientMedicines, birth } = facts;
+      const { doseRanges, timeZone } = facts;
       const from = [
         ...question.reads.map((section) => facts.data[section]),
         ...[ageYears, hasPatient, patientAllergies, patientMedicines, birth?.dob, birth?.estimatedAge],
-        ...[doseRanges, timeZone],
+        ...[ageMonths, doseRanges, timeZone],
       ];
       const known = last.get(question);
       if (known?.from.every((input, index) => input === from[index]) === true) return known.notices;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionsOf } from '../questions/table.js';
+import { monthsAtIncident } from '../record/age.js';
 import { doseChecks, rangeFor } from './dose-checks.js';
 import type { DoseRange } from '../catalogue/dose-range.js';
 import { drugTotals, totalText } from '../record/drug-totals.js';
@@ -421,6 +422,92 @@ describe('the patients of a formulary entry', () => {
   });
 });
 
+describe('an entry by months', () => {
+  const months = (fromMonths: number, toYears: number | null, toMonths: number | null = null) =>
+    range({
+      ...{ id: 'infant', ageGroup: 'child', fromYears: 0, fromMonths, toYears, toMonths },
+      ...{ leastDose: 0.5, greatestDose: 2 },
+    });
+  /** From 3 months and under 6 months. */
+  const INFANT = months(3, 0, 6);
+  const checkAt = (ageMonths: number | null, ranges: readonly DoseRange[], amount = 1, ageYears = 0) =>
+    doseChecks({ ...facts([dose('a', { dose: amount })], ranges, { age: ageYears }), ageMonths })[0];
+
+  it.each([
+    [2, null],
+    [3, 'infant'],
+    [5, 'infant'],
+    [6, null],
+  ])('is for a patient of %d months or not', (ageMonths, id) => {
+    expect(checkAt(ageMonths, [INFANT])?.range?.id ?? null).toBe(id);
+  });
+
+  it.each([
+    ['2026-08-20', 3, 'infant'],
+    // The day before it is three months, and six months.
+    ['2026-08-21', 2, null],
+    ['2026-05-21', 5, 'infant'],
+    ['2026-05-20', 6, null],
+  ])('born on %s: %d months on 20 November', (dob, ageMonths, id) => {
+    const when = { at: at(0), begun: at(0), timeZone: null };
+    const known = monthsAtIncident({ dob, estimatedAge: null }, when);
+    expect(known).toBe(ageMonths);
+    expect(checkAt(known, [INFANT])?.range?.id ?? null).toBe(id);
+  });
+
+  it('is taken by whole years only where every month of the year fits, and says what is missing', () => {
+    const needed =
+      'Not checked: the formulary has Morphine sulfate intravenous by months at this age, and only the years are known. Enter the date of birth.';
+    expect(checkAt(null, [INFANT])).toMatchObject({ range: null, unchecked: needed });
+    expect(checkAt(null, [months(6, 5)], 1, 0)).toMatchObject({ range: null, unchecked: needed });
+    expect(checkAt(null, [months(6, 5)], 1, 1)).toMatchObject({ range: { id: 'infant' }, unchecked: null });
+    expect(checkAt(null, [months(6, 5)], 1, 4)).toMatchObject({ range: { id: 'infant' }, unchecked: null });
+    expect(checkAt(null, [months(6, 5, 6)], 1, 5)).toMatchObject({ range: null, unchecked: needed });
+    const teens = { ...CHILD, fromYears: 10 };
+    expect(checkAt(null, [INFANT, teens])).toMatchObject({ range: null, unchecked: needed });
+    // Nothing of the entry is for the year before it or after it.
+    expect(checkAt(null, [months(6, 5)], 1, 5)?.unchecked).toContain('at 5 years in the formulary');
+    const FROM_ONE = { ...INFANT, fromYears: 1, fromMonths: null, toYears: 2, toMonths: null };
+    expect(checkAt(null, [FROM_ONE], 1, 0)?.unchecked).toContain('at 0 years in the formulary');
+  });
+
+  it('is not taken where no age is known', () => {
+    expect(unchecked([dose('a')], [months(1, null)], { age: null })).toEqual([
+      'Not checked: the age of the patient is not known.',
+    ]);
+  });
+
+  it('says the age in months until two years', () => {
+    const text = (ageMonths: number, ageYears = 0) =>
+      checkAt(ageMonths, [range({})], 0.4, ageYears)?.unchecked;
+    expect(text(0)).toContain('at under 1 month in the formulary');
+    expect(text(1)).toContain('at 1 month in the formulary');
+    expect(text(23, 1)).toContain('at 23 months in the formulary');
+    expect(text(24, 2)).toContain('at 2 years in the formulary');
+    expect(text(35, 2)).toContain('at 2 years in the formulary');
+    expect(checkAt(5, [range({})], 5)?.asked[0]?.message).toContain('and the patient is 5 months.');
+    expect(checkAt(24, [range({})], 5, 2)?.asked[0]?.message).toContain('and the patient is 2.');
+    expect(checkAt(35, [range({})], 5, 2)?.asked[0]?.message).toContain('and the patient is 2.');
+  });
+
+  it.each([
+    [INFANT, 'children from 3 months and under 6 months'],
+    [months(1, 1), 'children from 1 month and under 1 year'],
+    [{ ...months(0, 0, 1), fromMonths: null }, 'children under 1 month'],
+    [{ ...months(6, null), ageGroup: 'weight' as const, fromYears: 1 }, 'patients by weight from 18 months'],
+  ])('%o: %s', (entry, words) => {
+    expect(rangeFor(entry)).toBe(words);
+  });
+
+  it('leaves a patient on the eve of adulthood to the adult entry’s question', () => {
+    expect(asked([dose('a')], [range({})], { age: 17 })).toEqual(['DOSE_ADULT_FOR_CHILD']);
+    expect(asked([dose('a')], [range({})], { age: 18 })).toEqual([]);
+    const teen = { ...CHILD, toYears: 18 };
+    expect(asked([dose('a')], [range({}), teen], { age: 17 })).toEqual(['DOSE_ADULT_FOR_CHILD']);
+    expect(checkAt(215, [range({})], 5, 17)?.asked.map(({ code }) => code)).toEqual(['DOSE_ADULT_FOR_CHILD']);
+  });
+});
+
 describe('the words of a question about a dose', () => {
   const message = (...given: Parameters<typeof facts>): string | undefined =>
     doseChecks(facts(...given)).flatMap((check) => check.asked)[0]?.message;
@@ -495,6 +582,10 @@ describe('an entry past its review', () => {
     expect(at('yesterday')).toBeNull();
     expect(at(20_260_502)).toBeNull();
     expect(checkOf(given(null), [range(OLD)])?.review).toBeNull();
+    // The dose's own time decides where it has one.
+    const long = facts([given('2026-05-02T00:10:00+01:00')], [range(OLD)]);
+    const incidentDetails = { incident_date: '2026-05-01T23:50:00+01:00' };
+    expect(doseChecks({ ...long, data: { ...long.data, incidentDetails } })[0]?.review).toBe(OVERDUE);
   });
 
   it('is named in each question about a dose', () => {

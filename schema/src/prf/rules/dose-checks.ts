@@ -1,7 +1,14 @@
 import { wordsOfDuration } from '../../durations.js';
 import { type DrugEntry, fieldAt } from '../catalogue/catalogue.js';
 import { amountIn, amountText, exactAmount, exactWeight, kindOfUnit, WEIGHT_PARTS } from './dose-amounts.js';
-import type { DoseRange } from '../catalogue/dose-range.js';
+import {
+  type AgeSpan,
+  agesOf,
+  type DoseRange,
+  isInMonths,
+  monthsText,
+  YEAR_MONTHS,
+} from '../catalogue/dose-range.js';
 import { localDay } from '../../local-day.js';
 import { liveEntries, zoneOf } from '../record/facts.js';
 import { formatDate } from '../record/format.js';
@@ -54,18 +61,56 @@ const routeText = (key: string): string => optionLabel('route', key).toLowerCase
 const unitText = (key: string): string => optionLabel('dose_unit', key);
 
 /** 'adult from 18', 'child from 1 to 4', '0.1 mg/kg from 1 to 17': whom an entry is for. */
-export const rangeFor = ({ ageGroup, fromYears, toYears }: DoseRange): string => {
-  const until = toYears === null ? '' : `under ${String(toYears)}`;
-  const from = fromYears === null || fromYears === 0 ? '' : `from ${String(fromYears)}`;
+export const rangeFor = (range: DoseRange): string => {
+  const { ageGroup } = range;
+  const ages = agesOf(range);
+  const said = isInMonths(range) ? monthsText : (months: number) => String(months / YEAR_MONTHS);
+  const until = ages.to === Infinity ? '' : `under ${said(ages.to)}`;
+  const from = ages.from === 0 ? '' : `from ${said(ages.from)}`;
   const years = [from, until].filter(Boolean).join(' and ');
   const who = { adult: 'adults', child: 'children', weight: 'patients by weight' }[ageGroup];
   return years === '' ? who : `${who} ${years}`;
 };
 
-const coversAge = ({ fromYears, toYears }: DoseRange, age: number): boolean =>
-  age >= (fromYears ?? 0) && (toYears === null || age < toYears);
-const coversEveryAge = ({ fromYears, toYears }: DoseRange): boolean =>
-  (fromYears ?? 0) === 0 && toYears === null;
+/** The patient, as far as doses are checked by it. */
+interface DosePatient {
+  /** Every age that the patient may have: a month by the birth date, a year by an estimate, any where nothing is known. */
+  readonly ages: AgeSpan;
+  /** '7' years or '5 months' in a sentence; null where the age is not known. */
+  readonly age: string | null;
+  /** In tenths of a kilogram; null where it is not known. */
+  readonly weight: bigint | null;
+}
+
+/** Under this age in months it is said in months, where the birth date is known. */
+const SAID_IN_MONTHS = 24;
+
+const ageOfPatient = ({ ageYears, ageMonths }: PrfFacts): Pick<DosePatient, 'ages' | 'age'> => {
+  if (ageMonths != null) {
+    const inMonths = ageMonths === 0 ? 'under 1 month' : monthsText(ageMonths);
+    return {
+      ages: { from: ageMonths, to: ageMonths + 1 },
+      age: ageMonths < SAID_IN_MONTHS ? inMonths : String(Math.floor(ageMonths / YEAR_MONTHS)),
+    };
+  }
+  if (ageYears === null) return { ages: { from: 0, to: Infinity }, age: null };
+  const from = ageYears * YEAR_MONTHS;
+  return { ages: { from, to: from + YEAR_MONTHS }, age: String(ageYears) };
+};
+
+/** Whether an entry is for the patient whichever of these ages it has. */
+const covers = (range: DoseRange, ages: AgeSpan): boolean => {
+  const { from, to } = agesOf(range);
+  return ages.from >= from && ages.to <= to;
+};
+/** Whether it may be for the patient. */
+const mayCover = (range: DoseRange, ages: AgeSpan): boolean => {
+  const { from, to } = agesOf(range);
+  return ages.to > from && ages.from < to;
+};
+/** Whether an entry is for adults, and the patient is certainly younger. */
+const isForOlder = (range: DoseRange, ages: AgeSpan): boolean =>
+  range.ageGroup === 'adult' && ages.to <= agesOf(range).from;
 
 interface Limits {
   readonly least: bigint;
@@ -161,7 +206,7 @@ type Chosen =
 const chooseRange = (
   { drug, entry, amount, unit, day }: Dose,
   ranges: readonly DoseRange[],
-  { age, weight }: { readonly age: number | null; readonly weight: bigint | null },
+  { ages, age, weight }: DosePatient,
 ): Chosen => {
   const name = drugLabel(entry);
   const route = routeText(entry.route ?? '');
@@ -182,7 +227,7 @@ const chooseRange = (
       };
     return { unchecked: `Not checked: no entry for ${name} ${route} in the formulary.` };
   }
-  const fitting = ofRoute.filter((range) => (age === null ? coversEveryAge(range) : coversAge(range, age)));
+  const fitting = ofRoute.filter((range) => covers(range, ages));
   const byWeight = fitting.find(({ ageGroup }) => ageGroup === 'weight');
   if (byWeight !== undefined && weight !== null) return { range: byWeight };
   const byAge = fitting.find(({ ageGroup }) => ageGroup !== 'weight');
@@ -190,7 +235,7 @@ const chooseRange = (
   if (byWeight !== undefined)
     return { unchecked: `Not checked: the formulary has ${name} ${route} by weight. Enter the weight.` };
   if (age === null) return { unchecked: 'Not checked: the age of the patient is not known.' };
-  const adult = ofRoute.find((range) => range.ageGroup === 'adult' && age < (range.fromYears ?? 0));
+  const adult = ofRoute.find((range) => isForOlder(range, ages));
   if (
     adult !== undefined &&
     amount !== null &&
@@ -202,14 +247,17 @@ const chooseRange = (
         asked: {
           code: 'DOSE_ADULT_FOR_CHILD',
           field: 'dose',
-          message: `This is a dose for ${rangeFor(adult)}, and the patient is ${String(age)}. The formulary has no entry for that age. Is the dose right?${reviewText('The review of the adult entry', adult, { day })}`,
+          message: `This is a dose for ${rangeFor(adult)}, and the patient is ${age}. The formulary has no entry for that age. Is the dose right?${reviewText('The review of the adult entry', adult, { day })}`,
         },
         by: adult,
       };
   }
-  return {
-    unchecked: `Not checked: no entry for ${name} ${route} at ${String(age)} years in the formulary.`,
-  };
+  if (ofRoute.some((range) => mayCover(range, ages)))
+    return {
+      unchecked: `Not checked: the formulary has ${name} ${route} by months at this age, and only the years are known. Enter the date of birth.`,
+    };
+  const said = age.includes(' ') ? age : `${age} years`;
+  return { unchecked: `Not checked: no entry for ${name} ${route} at ${said} in the formulary.` };
 };
 
 const rangeWords = (range: DoseRange, { least, greatest }: Limits): string => {
@@ -223,7 +271,7 @@ const checkSingle = (
   range: DoseRange,
   limits: Limits,
   ranges: readonly DoseRange[],
-  age: number | null,
+  ages: AgeSpan,
 ): readonly DoseQuestion[] => {
   if (amount >= limits.least && amount <= limits.greatest) return [];
   const given = amountWords(amount, unit);
@@ -235,9 +283,7 @@ const checkSingle = (
     (other) =>
       other.drug === drug &&
       other.route === range.route &&
-      other.ageGroup === 'adult' &&
-      age !== null &&
-      age < (other.fromYears ?? 0) &&
+      isForOlder(other, ages) &&
       kindOfUnit(other.unit) === kindOfUnit(range.unit),
   );
   const isAdults = adult !== undefined && amount > limits.greatest && amount >= limitsOf(adult, null).least;
@@ -315,7 +361,7 @@ const checkDose = (
   dose: Dose,
   doses: readonly Dose[],
   ranges: readonly DoseRange[],
-  patient: { readonly age: number | null; readonly weight: bigint | null },
+  patient: DosePatient,
 ): DoseCheck => {
   const { entry, amount, unit } = dose;
   const none = { entryId: entry.id, range: null, asked: [], unchecked: null, review: null };
@@ -339,7 +385,7 @@ const checkDose = (
   return {
     ...checked,
     asked: [
-      ...checkSingle({ ...dose, amount, unit }, range, limits, ranges, patient.age),
+      ...checkSingle({ ...dose, amount, unit }, range, limits, ranges, patient.ages),
       ...(limits.total === null ? [] : checkTotal(dose, doses, range, limits.total)),
       ...interval,
     ],
@@ -361,7 +407,7 @@ export const doseChecks = (facts: PrfFacts): readonly DoseCheck[] => {
     const doses = dosesOf(facts);
     const kilograms = facts.data['PresentingComplaint']?.['weight_kg'];
     const patient = {
-      age: facts.ageYears,
+      ...ageOfPatient(facts),
       weight: typeof kilograms === 'number' && kilograms > 0 ? exactWeight(kilograms) : null,
     };
     checks = doses.map((dose) => checkDose(dose, doses, doseRanges, patient));

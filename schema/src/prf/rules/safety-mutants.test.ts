@@ -30,10 +30,6 @@ const RULES: readonly Judged[] = [
         / return (?:a|one\.entry\.id) < .*\[1 -> [02]\]$/u,
         'A sort asks only whether one comes before the other.',
       ],
-      [
-        / const adult = ofRoute\.find.*\[(?:< -> <=|0 -> 1)\]$/u,
-        'An entry from that age on, or for every age, fits: then none is looked for.',
-      ],
       [/ (?:const isAdults|const side) = .*\[> -> >=\]$/u, 'The greatest dose itself is in range.'],
       [
         / if \((?:other\.)?amount === null \|\| (?:other\.)?unit === null.*\[\|\| -> &&\]$/u,

@@ -22,8 +22,14 @@ export class DoseRangeRow {
   @Column('integer', { name: 'from_years', nullable: true })
   fromYears!: number | null;
 
+  @Column('integer', { name: 'from_months', nullable: true })
+  fromMonths!: number | null;
+
   @Column('integer', { name: 'to_years', nullable: true })
   toYears!: number | null;
+
+  @Column('integer', { name: 'to_months', nullable: true })
+  toMonths!: number | null;
 
   @Column('text')
   unit!: string;

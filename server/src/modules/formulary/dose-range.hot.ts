@@ -5,7 +5,8 @@ import { fetchRows, listedText } from '../../platform/database/checked.js';
 
 /** The facts of an entry as the contract has them: numbers as numbers, days as text. */
 export const DOSE_RANGE_FACTS = `
-  d.drug, d.route, d.age_group AS "ageGroup", d.from_years AS "fromYears", d.to_years AS "toYears", d.unit,
+  d.drug, d.route, d.age_group AS "ageGroup", d.from_years AS "fromYears", d.from_months AS "fromMonths",
+  d.to_years AS "toYears", d.to_months AS "toMonths", d.unit,
   d.least_dose::float8 AS "leastDose", d.greatest_dose::float8 AS "greatestDose", d.cap_dose::float8 AS "capDose",
   d.greatest_total::float8 AS "greatestTotal", d.total_period AS "totalPeriod",
   d.least_interval_minutes AS "leastIntervalMinutes", d.source, d.review_on::text AS "reviewOn"`;
@@ -17,7 +18,9 @@ const readDoseRangesRow = z.object({
   route: z.string(),
   ageGroup: listedText<DoseRange['ageGroup']>(),
   fromYears: z.number().nullable(),
+  fromMonths: z.number().nullable(),
   toYears: z.number().nullable(),
+  toMonths: z.number().nullable(),
   unit: z.string(),
   leastDose: z.number().nullable(),
   greatestDose: z.number(),
@@ -50,8 +53,8 @@ export const readRangesOfRevision = async (
      FROM prf_dose_check c
      JOIN dose_range_version v ON v.range_id = c.range_id AND v.version = c.range_version,
        jsonb_to_record(v.facts) AS f (
-         drug text, route text, "ageGroup" text, "fromYears" integer, "toYears" integer, unit text,
-         "leastDose" float8, "greatestDose" float8, "capDose" float8, "greatestTotal" float8, "totalPeriod" text,
+         drug text, route text, "ageGroup" text, "fromYears" integer, "fromMonths" integer, "toYears" integer,
+         "toMonths" integer, unit text, "leastDose" float8, "greatestDose" float8, "capDose" float8, "greatestTotal" float8, "totalPeriod" text,
          "leastIntervalMinutes" integer, source text, "reviewOn" text)
      WHERE c.prf_id = $1 AND c.revision = $2`,
     [prfId, revision],

@@ -21,8 +21,14 @@ abstract class DoseRangeFactsInput {
   @Field(() => Int, { nullable: true })
   fromYears?: number | null;
 
+  @Field(() => Int, { nullable: true, description: 'Months in addition to fromYears, 0 to 11. Null: none.' })
+  fromMonths?: number | null;
+
   @Field(() => Int, { nullable: true })
   toYears?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Months in addition to toYears, 0 to 11. Null: none.' })
+  toMonths?: number | null;
 
   @Field(() => String)
   unit!: string;

@@ -27,7 +27,9 @@ const COLUMNS: Readonly<Record<keyof DoseRangeFacts, string>> = {
   route: 'route',
   ageGroup: 'age_group',
   fromYears: 'from_years',
+  fromMonths: 'from_months',
   toYears: 'to_years',
+  toMonths: 'to_months',
   unit: 'unit',
   leastDose: 'least_dose',
   greatestDose: 'greatest_dose',
@@ -64,7 +66,7 @@ export class DoseRangeService {
       context.manager,
       doseRangeRow,
       `${WHOLE} WHERE d.retired_at IS NULL
-       ORDER BY d.drug, d.route, d.age_group = 'weight', coalesce(d.from_years, 0), d.id`,
+       ORDER BY d.drug, d.route, d.age_group = 'weight', coalesce(d.from_years, 0), coalesce(d.from_months, 0), d.id`,
     ),
   );
 
@@ -92,6 +94,9 @@ export class DoseRangeService {
     );
     return rows.map(({ facts, ...row }) => ({
       ...facts,
+      // Not in the versions from before there were months.
+      fromMonths: facts.fromMonths ?? null,
+      toMonths: facts.toMonths ?? null,
       ...row,
       id: current.id,
       retiredAt: row.change === 'retired' ? row.changedAt : null,

@@ -48,8 +48,14 @@ export class DoseRange implements DoseRangeContract {
   @Field(() => Int, { nullable: true, description: 'Whole years, inclusive. Null: from birth.' })
   fromYears!: number | null;
 
+  @Field(() => Int, { nullable: true, description: 'Months in addition to fromYears, 1 to 11. Null: none.' })
+  fromMonths!: number | null;
+
   @Field(() => Int, { nullable: true, description: 'Whole years, exclusive. Null: no upper limit.' })
   toYears!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Months in addition to toYears, 1 to 11. Null: none.' })
+  toMonths!: number | null;
 
   @Field(() => String, { description: 'Its key in the list of dose units.' })
   unit!: string;
@@ -99,7 +105,9 @@ export const doseRangeRow: z.ZodType<DoseRange> = z.object({
   route: z.string(),
   ageGroup: z.enum(AGE_GROUPS),
   fromYears: z.number().nullable(),
+  fromMonths: z.number().nullable(),
   toYears: z.number().nullable(),
+  toMonths: z.number().nullable(),
   unit: z.string(),
   leastDose: z.number().nullable(),
   greatestDose: z.number(),

@@ -17,7 +17,7 @@ import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
-import { unitName } from './dose-range-words';
+import { enteredAge, type EnteredAge, keptAge, numberOf, unitName } from './dose-range-words';
 import {
   useCreateDoseRangeMutation,
   useUpdateDoseRangeMutation,
@@ -38,22 +38,15 @@ const optionsOf = (options: Readonly<Record<string, { readonly label: string }>>
 const GROUPS = AGE_GROUPS.map((value) => ({ value, label: AGE_GROUP_LABELS[value] }));
 const PERIODS = TOTAL_PERIODS.map((value) => ({ value, label: TOTAL_PERIOD_LABELS[value] }));
 
-const NUMBERS = [
-  'fromYears',
-  'toYears',
-  'leastDose',
-  'greatestDose',
-  'capDose',
-  'greatestTotal',
-  'leastIntervalMinutes',
-] as const;
+const AGE_UNITS = [
+  { value: 'years', label: 'Years' },
+  { value: 'months', label: 'Months' },
+];
+
+const NUMBERS = ['leastDose', 'greatestDose', 'capDose', 'greatestTotal', 'leastIntervalMinutes'] as const;
 type NumberName = (typeof NUMBERS)[number];
 
 const shown = (value: number | null | undefined): string => (value == null ? '' : String(value));
-const numberOf = (text: string): number | null => {
-  const plain = text.trim().replaceAll(',', '');
-  return plain === '' ? null : Number(plain);
-};
 
 const draftOf = (existing: DoseRangeFieldsFragment | null) => ({
   drug: existing?.drug ?? '',
@@ -63,6 +56,8 @@ const draftOf = (existing: DoseRangeFieldsFragment | null) => ({
   totalPeriod: existing?.totalPeriod ?? null,
   source: existing?.source ?? '',
   reviewOn: existing?.reviewOn ?? '',
+  from: enteredAge(existing?.fromYears, existing?.fromMonths),
+  to: enteredAge(existing?.toYears, existing?.toMonths),
   numbers: Object.fromEntries(NUMBERS.map((name) => [name, shown(existing?.[name])])) as Record<
     NumberName,
     string
@@ -86,10 +81,13 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
   };
 
   const save = async () => {
+    const isAdult = ageGroup === 'adult';
+    const from = keptAge(isAdult ? { ...draft.from, unit: 'years' } : draft.from);
+    const to = isAdult ? { years: null, months: null } : keptAge(draft.to);
     const { data, problems } = check(doseRangeFacts, {
       ...draft,
+      ...{ fromYears: from.years, fromMonths: from.months, toYears: to.years, toMonths: to.months },
       ...Object.fromEntries(NUMBERS.map((name) => [name, numberOf(numbers[name])])),
-      ...(ageGroup === 'adult' ? { toYears: null } : {}),
       ...(isByWeight ? {} : { capDose: null }),
       totalPeriod: numbers.greatestTotal.trim() === '' ? null : totalPeriod,
     });
@@ -150,6 +148,41 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
     />
   );
 
+  /** An age, with its unit beside it unless it is always in years. */
+  const age = (name: 'from' | 'to', label: string, hint?: string) => {
+    const hasUnit = ageGroup !== 'adult';
+    const entered = draft[name];
+    const unitId = controlId(`${name}Months`);
+    return (
+      <FieldRow>
+        <TextField
+          id={controlId(`${name}Years`)}
+          label={hasUnit ? label : `${label} (years)`}
+          value={entered.amount}
+          inputMode="numeric"
+          isRequired={!isByWeight}
+          error={saving.problems.of(`${name}Years`) ?? saving.problems.of(`${name}Months`)}
+          {...(hint === undefined ? {} : { hint })}
+          onChange={(amount) => {
+            change({ [name]: { ...entered, amount } });
+          }}
+        />
+        {hasUnit ? (
+          <FormField id={unitId} label={`${label} in`}>
+            <Choice<EnteredAge['unit']>
+              id={unitId}
+              value={entered.unit}
+              options={AGE_UNITS}
+              onChange={(next) => {
+                change({ [name]: { ...entered, unit: next } });
+              }}
+            />
+          </FormField>
+        ) : null}
+      </FieldRow>
+    );
+  };
+
   return (
     <DrawerForm
       title={existing === null ? 'New formulary entry' : 'Edit formulary entry'}
@@ -171,15 +204,8 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
         {choice('unit', 'Unit', optionsOf(DOSE_UNIT.options, drug?.units ?? []))}
       </FieldRow>
       {choice('ageGroup', 'For', GROUPS)}
-      <FieldRow>
-        {number('fromYears', 'From age (years)', { isRequired: !isByWeight })}
-        {ageGroup === 'adult'
-          ? null
-          : number('toYears', 'Under age (years)', {
-              isRequired: !isByWeight,
-              hint: 'Up to and not including this birthday.',
-            })}
-      </FieldRow>
+      {age('from', 'From age')}
+      {ageGroup === 'adult' ? null : age('to', 'Under age', 'Up to and not including the day they reach it.')}
       <FieldRow>
         {number('leastDose', `Lowest single dose${per}`)}
         {number('greatestDose', `Highest single dose${per}`, { isRequired: true })}

@@ -1,6 +1,13 @@
 import { amountText } from '@sideline/schema/prf/rules/dose-amounts';
 import { DOSE_UNIT, ROUTE } from '@sideline/schema/prf/catalogue/choices';
-import { type DoseRange, TOTAL_PERIOD_LABELS } from '@sideline/schema/prf/catalogue/dose-range';
+import {
+  agesOf,
+  type DoseRange,
+  isInMonths,
+  monthsText,
+  TOTAL_PERIOD_LABELS,
+  YEAR_MONTHS,
+} from '@sideline/schema/prf/catalogue/dose-range';
 import { drugOf } from '@sideline/schema/prf/catalogue/formulary';
 import { numberText } from '../../../lib/formats';
 
@@ -15,14 +22,40 @@ export const unitName = (key: string): string => labelOf(DOSE_UNIT.options, key)
 
 type Facts = Omit<DoseRange, 'id' | 'version' | 'drug' | 'route' | 'source' | 'reviewOn'>;
 
-const years = ({ fromYears, toYears }: Facts): string => {
-  if (toYears === null) return fromYears === null || fromYears === 0 ? '' : `from ${String(fromYears)}`;
-  return `${String(fromYears ?? 0)} to under ${String(toYears)}`;
+const agesText = (range: Facts): string => {
+  const { from, to } = agesOf(range);
+  const said = isInMonths(range) ? monthsText : (months: number) => String(months / YEAR_MONTHS);
+  if (to === Infinity) return from === 0 ? '' : `from ${said(from)}`;
+  return `${from === 0 ? '0' : said(from)} to under ${said(to)}`;
 };
 
-/** 'Adult from 18', 'Child 1 to under 5', 'By weight'. */
+/** An age as the form has it: an amount as it was entered, of years or of months. */
+export interface EnteredAge {
+  readonly amount: string;
+  readonly unit: 'years' | 'months';
+}
+
+export const numberOf = (text: string): number | null => {
+  const plain = text.trim().replaceAll(',', '');
+  return plain === '' ? null : Number(plain);
+};
+
+/** 18 months are kept as a year and 6 months; what is no whole number of months is left for the check to refuse. */
+export const keptAge = ({ amount, unit }: EnteredAge) => {
+  const count = numberOf(amount);
+  if (count === null || unit === 'years') return { years: count, months: null };
+  const years = Number.isInteger(count) && count >= 0 ? Math.floor(count / YEAR_MONTHS) : 0;
+  return { years, months: count - years * YEAR_MONTHS };
+};
+
+export const enteredAge = (years: number | null | undefined, months: number | null | undefined): EnteredAge =>
+  months == null
+    ? { amount: years == null ? '' : String(years), unit: 'years' }
+    : { amount: String((years ?? 0) * YEAR_MONTHS + months), unit: 'months' };
+
+/** 'Adult from 18', 'Child 1 to under 5', 'Child 3 months to under 1 year', 'By weight'. */
 export const whomText = (range: Facts): string =>
-  [{ adult: 'Adult', child: 'Child', weight: 'By weight' }[range.ageGroup], years(range)]
+  [{ adult: 'Adult', child: 'Child', weight: 'By weight' }[range.ageGroup], agesText(range)]
     .filter(Boolean)
     .join(' ');
 

@@ -9,40 +9,40 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type DoseRangeFieldsFragment = { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null };
+export type DoseRangeFieldsFragment = { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null };
 
 export type FormularyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FormularyQuery = { doseRanges: Array<{ id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null }> };
+export type FormularyQuery = { doseRanges: Array<{ id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null }> };
 
 export type DoseRangeHistoryQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DoseRangeHistoryQuery = { doseRangeHistory: Array<{ id: string, version: number, change: string, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string }> };
+export type DoseRangeHistoryQuery = { doseRangeHistory: Array<{ id: string, version: number, change: string, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string }> };
 
 export type CreateDoseRangeMutationVariables = Exact<{
   input: Types.CreateDoseRangeInput;
 }>;
 
 
-export type CreateDoseRangeMutation = { createDoseRange: { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null } };
+export type CreateDoseRangeMutation = { createDoseRange: { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null } };
 
 export type UpdateDoseRangeMutationVariables = Exact<{
   input: Types.UpdateDoseRangeInput;
 }>;
 
 
-export type UpdateDoseRangeMutation = { updateDoseRange: { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null } };
+export type UpdateDoseRangeMutation = { updateDoseRange: { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null } };
 
 export type RetireDoseRangeMutationVariables = Exact<{
   input: Types.RetireDoseRangeInput;
 }>;
 
 
-export type RetireDoseRangeMutation = { retireDoseRange: { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null } };
+export type RetireDoseRangeMutation = { retireDoseRange: { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null } };
 
 export const DoseRangeFieldsFragmentDoc = gql`
     fragment DoseRangeFields on DoseRange {
@@ -52,7 +52,9 @@ export const DoseRangeFieldsFragmentDoc = gql`
   route
   ageGroup
   fromYears
+  fromMonths
   toYears
+  toMonths
   unit
   leastDose
   greatestDose
@@ -103,7 +105,9 @@ export const DoseRangeHistoryDocument = gql`
     route
     ageGroup
     fromYears
+    fromMonths
     toYears
+    toMonths
     unit
     leastDose
     greatestDose
