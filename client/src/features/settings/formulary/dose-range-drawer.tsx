@@ -149,7 +149,7 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
   );
 
   /** An age, with its unit beside it unless it is always in years. */
-  const age = (name: 'from' | 'to', label: string, hint?: string) => {
+  const age = (name: 'from' | 'to', label: string) => {
     const hasUnit = ageGroup !== 'adult';
     const entered = draft[name];
     const unitId = controlId(`${name}Months`);
@@ -162,7 +162,6 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
           inputMode="numeric"
           isRequired={!isByWeight}
           error={saving.problems.of(`${name}Years`) ?? saving.problems.of(`${name}Months`)}
-          {...(hint === undefined ? {} : { hint })}
           onChange={(amount) => {
             change({ [name]: { ...entered, amount } });
           }}
@@ -205,7 +204,7 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
       </FieldRow>
       {choice('ageGroup', 'For', GROUPS)}
       {age('from', 'From age')}
-      {ageGroup === 'adult' ? null : age('to', 'Under age', 'Up to and not including the day they reach it.')}
+      {ageGroup === 'adult' ? null : age('to', 'Under age')}
       <FieldRow>
         {number('leastDose', `Lowest single dose${per}`)}
         {number('greatestDose', `Highest single dose${per}`, { isRequired: true })}
