@@ -49,6 +49,8 @@ test('the GraphQL explorer subscribes', async ({ page }) => {
     await expect(editor).toContainText('subscription Unread', { timeout: 2_000 });
     await expect(editor).not.toContainText('query Me', { timeout: 2_000 });
   }).toPass();
+  // The tab has the operation's name once the explorer has read it: pressed before, it runs the one before.
+  await expect(page.getByRole('tab', { name: 'Unread' })).toBeVisible();
   const socket = page.waitForEvent('websocket', (one) => one.url().endsWith('/graphql'));
   await page.getByRole('button', { name: /^Execute query/ }).click();
   await socket;

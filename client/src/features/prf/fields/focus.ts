@@ -5,9 +5,18 @@ export const focusFirst = (element: Element | null | undefined): void => {
   element?.querySelector<HTMLElement>(TAKES_FOCUS)?.focus();
 };
 
+/** A slow tablet takes more than a frame to draw a refusal. */
+const DRAWN_WITHIN_MS = 1_000;
+
 /** Puts the focus on the first control in an element whose answer was refused, once it is drawn as such. */
 export const focusProblem = (element: Element | null | undefined): void => {
-  requestAnimationFrame(() => {
-    element?.querySelector<HTMLElement>('input[aria-invalid="true"], textarea[aria-invalid="true"]')?.focus();
-  });
+  const since = performance.now();
+  const look = () => {
+    const refused = element?.querySelector<HTMLElement>(
+      'input[aria-invalid="true"], textarea[aria-invalid="true"]',
+    );
+    if (refused) refused.focus();
+    else if (performance.now() - since < DRAWN_WITHIN_MS) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 };
