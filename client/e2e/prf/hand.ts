@@ -54,6 +54,8 @@ const countInPage = (): void => {
   );
 };
 
+const FRAMES_TO_GO_ON = 10;
+
 /** A person with a tablet and nothing but their fingers: taps, and types on the screen's keyboard. */
 export class Hand {
   readonly page: Page;
@@ -124,7 +126,12 @@ export class Hand {
 
   /** Types where the cursor is already, or taps the box first. */
   async typeIn(box: Locator, text: string): Promise<void> {
-    const isThere = await box.evaluate((element) => element === document.activeElement);
+    // The cursor goes on by itself once the answer before is drawn, sooner than anybody decides what to type.
+    const isThere = await box.evaluate(async (element, mostFrames) => {
+      for (let frame = 0; frame < mostFrames && element !== document.activeElement; frame += 1)
+        await new Promise(requestAnimationFrame);
+      return element === document.activeElement;
+    }, FRAMES_TO_GO_ON);
     if (!isThere) await this.tap(box);
     await this.keys(text);
   }

@@ -12,7 +12,9 @@ const DRAWN_WITHIN_MS = 1_000;
 export const focusProblem = (element: Element | null | undefined): void => {
   const since = performance.now();
   const look = () => {
-    const refused = element?.querySelector<HTMLElement>(
+    // A pad that turned into the correction of its set is drawn anew.
+    const within = element?.isConnected === false ? document.querySelector('main') : element;
+    const refused = within?.querySelector<HTMLElement>(
       'input[aria-invalid="true"], textarea[aria-invalid="true"]',
     );
     if (refused) refused.focus();
