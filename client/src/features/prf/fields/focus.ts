@@ -6,7 +6,7 @@ export const focusFirst = (element: Element | null | undefined): void => {
 };
 
 /** A slow tablet takes more than a frame to draw a refusal. */
-const DRAWN_WITHIN_MS = 1_000;
+const DRAWN_WITHIN_MS = 3_000;
 
 /** Puts the focus on the first control in an element whose answer was refused, once it is drawn as such. */
 export const focusProblem = (element: Element | null | undefined): void => {
@@ -17,8 +17,10 @@ export const focusProblem = (element: Element | null | undefined): void => {
     const refused = within?.querySelector<HTMLElement>(
       'input[aria-invalid="true"], textarea[aria-invalid="true"]',
     );
-    if (refused) refused.focus();
-    else if (performance.now() - since < DRAWN_WITHIN_MS) requestAnimationFrame(look);
+    refused?.focus();
+    // What is hidden while a script of the section comes takes no focus yet.
+    const hasFocus = refused != null && document.activeElement === refused;
+    if (!hasFocus && performance.now() - since < DRAWN_WITHIN_MS) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 };
