@@ -745,7 +745,7 @@ const saturationOf = (colour: string): number => {
   return Math.max(red, green, blue) - Math.min(red, green, blue);
 };
 
-/** How much a part stands out: its fill from what is under it, how colourful that is, and its words. */
+/** How noticeable a block is: its contrast with the background, its colourfulness, and the contrast of its text. */
 const loudnessOf = ({ fill, words, under, weight, opacity }: Painted) => {
   const on = fill ?? under;
   return {
@@ -771,7 +771,7 @@ test('a cancelled shift is the quietest of all in the calendar and in the list, 
     const at = new Date(start.getTime() + days * 24 * HOUR_MS);
     ids.set(status, await newShift(page, events.nodes[0]?.id ?? '', at, 8, 'paramedic'));
   }
-  // Who is checked in or out is so for hours that other journeys count, so the statuses are only told here.
+  // To check somebody in would add hours that other journeys count, so only the answer is changed.
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('"Rota"') !== true) return route.fallback();
     const answer = await answerTo(route);

@@ -21,6 +21,7 @@ import { PrfContext, useSelected, type PrfContextValue, type StepTarget } from '
 import type { PrfRecord } from './prf-record';
 import { useRecordZone } from './record-clock';
 import { RecordView } from './record-view';
+import { lookEachFrame } from './fields/focus';
 import { unfoldAround } from './fields/folded-card';
 import { isSectionOnItsWay } from './fields/on-its-way';
 import { KeepSigningMeans } from './review/keep-signing-means';
@@ -49,27 +50,23 @@ const WAIT_FOR_CONTROL_MS = 400;
 /** Moves the focus to a control once its section is drawn, unless the user has moved on by then. */
 const focusWhenThere = (controlId: string, elseId: string | undefined) => {
   let from = performance.now();
-  const goneOn = new AbortController();
-  for (const act of ['pointerdown', 'keydown'])
-    addEventListener(act, () => goneOn.abort(), { capture: true, signal: goneOn.signal });
-  const look = () => {
-    if (goneOn.signal.aborted) return;
-    // The section's script is still loading, so the search for the control starts when it has.
-    if (isSectionOnItsWay()) from = performance.now();
-    const passed = performance.now() - from;
-    const isLate = passed > WAIT_FOR_CONTROL_MS && elseId !== undefined;
-    const control = document.getElementById(controlId) ?? (isLate ? document.getElementById(elseId) : null);
-    if (control?.closest('[hidden]')) {
-      unfoldAround(control);
-      requestAnimationFrame(look);
-    } else if (control) {
-      control.scrollIntoView({ block: 'center' });
-      control.focus({ preventScroll: true });
-      goneOn.abort();
-    } else if (passed < LOOK_FOR_MS) requestAnimationFrame(look);
-    else goneOn.abort();
-  };
-  requestAnimationFrame(look);
+  const passed = () => performance.now() - from;
+  lookEachFrame(
+    () => {
+      // The section's script is still loading, so the search for the control starts when it has.
+      if (isSectionOnItsWay()) from = performance.now();
+      const isLate = passed() > WAIT_FOR_CONTROL_MS && elseId !== undefined;
+      const control = document.getElementById(controlId) ?? (isLate ? document.getElementById(elseId) : null);
+      if (control?.closest('[hidden]')) {
+        unfoldAround(control);
+        return false;
+      }
+      control?.scrollIntoView({ block: 'center' });
+      control?.focus({ preventScroll: true });
+      return control !== null;
+    },
+    () => passed() > LOOK_FOR_MS,
+  );
 };
 
 /** What the screen's frame needs from the draft, without what is written in the form. */

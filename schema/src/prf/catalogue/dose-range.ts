@@ -67,12 +67,16 @@ export const agesOf = ({ fromYears, fromMonths, toYears, toMonths }: RangeAges):
 });
 
 /** Whether an age of an entry is said in months. */
-export const isInMonths = ({ fromMonths, toMonths }: RangeAges): boolean =>
+const isInMonths = ({ fromMonths, toMonths }: RangeAges): boolean =>
   (fromMonths ?? 0) > 0 || (toMonths ?? 0) > 0;
 
-/** '1 month', '18 months', '2 years' where they are whole. */
+/** '1 month', '18 months', '2 years' if they are whole years. */
 export const monthsText = (months: number): string => {
   const isYears = months > 0 && months % YEAR_MONTHS === 0;
   const count = isYears ? months / YEAR_MONTHS : months;
   return `${String(count)} ${isYears ? 'year' : 'month'}${count === 1 ? '' : 's'}`;
 };
+
+/** An age of an entry: '18' years, or '18 months' in an entry that has months. */
+export const ageWords = (range: RangeAges, months: number): string =>
+  isInMonths(range) ? monthsText(months) : String(months / YEAR_MONTHS);

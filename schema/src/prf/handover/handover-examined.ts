@@ -3,6 +3,7 @@ import type { Field } from '../catalogue/kinds.js';
 import { isRecord } from '../record/canonical.js';
 import { formatValue } from '../record/format.js';
 import {
+  capital,
   answersInSentence,
   cut,
   type HandoverRow,
@@ -199,8 +200,6 @@ const TRAPPED: ReadonlySet<string> = new Set([
   'entrapment',
   'extrication_minutes',
 ]);
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const collision = (record: HandoverRecord, isWanted: (name: string) => boolean): string => {
   const group = record.value('SecondarySurvey', 'collision');

@@ -50,10 +50,12 @@ export interface HandoverBlock {
 
 export const NOT_RECORDED = 'Not recorded';
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A row of the page; what is empty is named as not recorded. */
 export const row = (label: string, text: string, isAlert = false): HandoverRow => ({
   label,
-  text: text === '' ? NOT_RECORDED : text.charAt(0).toUpperCase() + text.slice(1),
+  text: text === '' ? NOT_RECORDED : capital(text),
   isRecorded: text !== '',
   isAlert: isAlert && text !== '',
 });

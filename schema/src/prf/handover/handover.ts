@@ -32,6 +32,7 @@ import { spokenComplications } from './handover-effect.js';
 import { findingsOf } from './handover-findings.js';
 import { signRows, spokenSigns } from './handover-signs.js';
 import {
+  capital,
   cut,
   type HandoverBlock,
   type HandoverRow,
@@ -228,18 +229,16 @@ const treatment = (record: HandoverRecord, room: Room): readonly SpokenPart[] =>
   return [kept(pressing), orElse(drugNames, kept(drugs)), orElse('', listed('late', others))];
 };
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const alerts = (record: HandoverRecord, room: Room): readonly SpokenPart[] => [
   kept(
-    capitalised(
+    capital(
       listOf(
         spokenAlerts(record, setsOf(record)).map((text) => cut(text, LONGEST_TEXT)),
         Math.max(room.most, MOST_ITEMS),
       ),
     ),
   ),
-  orElse('', listed('last', capitalised(cut(spokenComplications(record), LONGEST_TEXT)))),
+  orElse('', listed('last', capital(cut(spokenComplications(record), LONGEST_TEXT)))),
 ];
 
 const preAlert = (record: HandoverRecord): string =>

@@ -4,8 +4,8 @@ import { amountIn, amountText, exactAmount, exactWeight, kindOfUnit, WEIGHT_PART
 import {
   type AgeSpan,
   agesOf,
+  ageWords,
   type DoseRange,
-  isInMonths,
   monthsText,
   YEAR_MONTHS,
 } from '../catalogue/dose-range.js';
@@ -64,7 +64,7 @@ const unitText = (key: string): string => optionLabel('dose_unit', key);
 export const rangeFor = (range: DoseRange): string => {
   const { ageGroup } = range;
   const ages = agesOf(range);
-  const said = isInMonths(range) ? monthsText : (months: number) => String(months / YEAR_MONTHS);
+  const said = (months: number) => ageWords(range, months);
   const until = ages.to === Infinity ? '' : `under ${said(ages.to)}`;
   const from = ages.from === 0 ? '' : `from ${said(ages.from)}`;
   const years = [from, until].filter(Boolean).join(' and ');

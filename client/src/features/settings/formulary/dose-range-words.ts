@@ -2,9 +2,8 @@ import { amountText } from '@sideline/schema/prf/rules/dose-amounts';
 import { DOSE_UNIT, ROUTE } from '@sideline/schema/prf/catalogue/choices';
 import {
   agesOf,
+  ageWords,
   type DoseRange,
-  isInMonths,
-  monthsText,
   TOTAL_PERIOD_LABELS,
   YEAR_MONTHS,
 } from '@sideline/schema/prf/catalogue/dose-range';
@@ -24,7 +23,7 @@ type Facts = Omit<DoseRange, 'id' | 'version' | 'drug' | 'route' | 'source' | 'r
 
 const agesText = (range: Facts): string => {
   const { from, to } = agesOf(range);
-  const said = isInMonths(range) ? monthsText : (months: number) => String(months / YEAR_MONTHS);
+  const said = (months: number) => ageWords(range, months);
   if (to === Infinity) return from === 0 ? '' : `from ${said(from)}`;
   return `${from === 0 ? '0' : said(from)} to under ${said(to)}`;
 };
