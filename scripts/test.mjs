@@ -16,6 +16,7 @@ const failed = [];
 
 const RESULTS = join(ROOT, '.cache', 'test-results');
 const VITEST = join(RESULTS, 'vitest.json');
+const VITEST_FAILURES = join(RESULTS, 'vitest-failures.json');
 const PLAYWRIGHT = join(RESULTS, 'playwright.json');
 
 const passed = passedIn(join(ROOT, '.cache', 'passed.json'));
@@ -60,14 +61,15 @@ const step = async (script, options = {}, count = () => undefined) => {
   return counts;
 };
 
-const readCounts = (file, count) => {
+const read = (file, use, otherwise) => {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
+    return use(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // A runner that broke before it could count has failed as one.
-    return { passed: 0, failed: 1 };
+    return otherwise;
   }
 };
+// A runner that broke before it could count has failed as one.
+const readCounts = (file, count) => read(file, count, { passed: 0, failed: 1 });
 
 install();
 const { ensureChromium } = await import('./chromium.mjs');
@@ -99,7 +101,16 @@ await step('drift');
 
 const unit = await step(
   'test:unit',
-  { args: ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`], isLive: true },
+  {
+    args: [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${VITEST}`,
+      '--reporter=./scripts/failures-reporter.mjs',
+    ],
+    env: { VITEST_FAILURES },
+    isLive: true,
+  },
   () =>
     readCounts(VITEST, (result) => ({
       passed: result.numPassedTests,
@@ -127,6 +138,8 @@ if (chromium !== null) {
 }
 
 console.log(`\nEverything took ${seconds(begun)}.`);
+// Their own report is far above that of the journeys by now.
+for (const failure of read(VITEST_FAILURES, (failures) => failures, [])) console.log(`✘ ${failure}`);
 if (failed.length > 0) console.log(`Steps that failed: ${failed.join(', ')}.`);
 // They passed, and may be the first sign of something that does not always work.
 const again = secondTryLine(journeys.secondTries ?? []);

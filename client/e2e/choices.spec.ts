@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { make } from './make';
 import { HOUR_MS } from './rota';
+import { patientLinks } from './listed-patients';
 import { open, signInAs } from './sign-in-as';
 
 test('what is typed into a list is what Enter chooses, and nothing else', async ({ page }) => {
@@ -102,7 +103,7 @@ test.describe('on a touch screen', () => {
 test('a record begun from a patient or an event is about them', async ({ page }) => {
   await signInAs(page, 'staff');
   await open(page, '/patients');
-  const link = page.getByRole('table').getByRole('link').first();
+  const link = patientLinks(page).first();
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { answerTo } from './answer-to';
 import { expectAccessible, SIZES } from './axe';
+import { patientLinks } from './listed-patients';
 import { open, signInAs } from './sign-in-as';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
@@ -177,7 +178,7 @@ test.describe('a list', () => {
 
   test('has a menu for each row', async ({ page }) => {
     await open(page, '/patients');
-    const patient = (await page.getByRole('table').getByRole('link').first().textContent()) ?? '';
+    const patient = (await patientLinks(page).first().textContent()) ?? '';
     await page.getByRole('button', { name: `Actions, ${patient}` }).click();
     await expectAccessible(page, 'the menu of a row');
     await page.getByRole('menuitem', { name: 'New PRF for this patient' }).click();

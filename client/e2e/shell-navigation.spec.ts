@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { patientLinks } from './listed-patients';
 import { open, signInAs } from './sign-in-as';
 
 test.describe('navigation', () => {
@@ -36,8 +37,7 @@ test.describe('navigation', () => {
   test('Ctrl-K goes to a page, starts a record and finds a patient', async ({ page }) => {
     await signInAs(page, 'staff');
     await open(page, '/patients');
-    const firstPatient = page.locator('main a[href^="/patients/"]').first();
-    const name = (await firstPatient.textContent())?.trim() ?? '';
+    const name = (await patientLinks(page).first().textContent())?.trim() ?? '';
 
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'Search and go to' });
@@ -61,7 +61,7 @@ test.describe('navigation', () => {
   test('Ctrl-K never opens the patient of an earlier search', async ({ page }) => {
     await signInAs(page, 'staff');
     await open(page, '/patients');
-    const links = page.locator('main a[href^="/patients/"]');
+    const links = patientLinks(page);
     await expect(links.nth(1)).toBeVisible();
     const names = await links.allTextContents();
     const [first = '', second = ''] = [...new Set(names.map((name) => name.trim()))];

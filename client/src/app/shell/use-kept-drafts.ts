@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { useEffect, useState } from 'react';
 import { onOpenedLate, openedDevice } from '../../lib/device/device';
+import { reportLookedThrough } from '../../lib/device/looked-through';
 import { loadChunk } from '../../lib/load-chunk';
 import { onReconnection } from '../../lib/online';
 import { useSession } from '../../lib/session';
@@ -41,9 +42,15 @@ export function useKeptDrafts(): number {
     let isOver = false;
     const again = (): void => {
       clearTimeout(soon);
-      takeUp().then(setEarlier, () => {
-        if (!isOver) soon = setTimeout(again, AGAIN_AFTER_MS);
-      });
+      takeUp().then(
+        (left) => {
+          setEarlier(left);
+          reportLookedThrough(userId);
+        },
+        () => {
+          if (!isOver) soon = setTimeout(again, AGAIN_AFTER_MS);
+        },
+      );
     };
     // The screen that was opened goes first.
     const stopWaiting = whenIdle(again);

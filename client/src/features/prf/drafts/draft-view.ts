@@ -264,6 +264,8 @@ export const hasWork = (state: DraftState): boolean =>
 /** How far a record has been sent from this device. `since`: when its oldest unsent change was entered. */
 export type SaveStatus =
   | { kind: 'nothing' }
+  /** What closed pages left on this device has not been looked through yet. */
+  | { kind: 'looking' }
   | { kind: 'saved'; at: string }
   | { kind: 'saving' | 'onDevice' | 'patientUnsaved'; since: string | null }
   | { kind: 'offline' | 'toCorrect' | 'conflict' | 'amending'; count: number; since: string | null }

@@ -39,6 +39,8 @@ export const saveWords = (status: SaveStatus, keeping: Keeping, recent: Recent):
   switch (status.kind) {
     case 'nothing':
       return { text: 'Nothing to save yet' };
+    case 'looking':
+      return { text: 'Looking for unsent changes on this device' };
     case 'saved':
       return {
         text: `${SENT} · Saved ${recent(status.at)} · on server${keeping.kind === 'kept' ? '' : ' · nothing kept on this device'}`,

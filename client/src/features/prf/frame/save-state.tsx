@@ -11,6 +11,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { KeepHere } from '../../../components/ui/keep-here';
 import { useKeeping } from '../../../lib/device/keeping';
+import { useLookedThrough } from '../../../lib/device/looked-through';
 import { saveStatus, undecidedFields, type SaveStatus } from '../drafts/draft-view';
 import { saveWords, type SaveWords } from '../drafts/save-words';
 import { useDraft, usePrf } from '../prf-context';
@@ -20,6 +21,7 @@ import { shownStatus } from './shown-status';
 
 const ICONS: Readonly<Record<SaveStatus['kind'], ReactNode>> = {
   nothing: <CheckCircleFilled />,
+  looking: <MobileOutlined />,
   saved: <CheckCircleFilled />,
   saving: <CloudSyncOutlined />,
   onDevice: <MobileOutlined />,
@@ -47,7 +49,7 @@ export function SaveState() {
   const keeping = useKeeping();
   const status = saveStatus(draft);
   const isClosed = record !== null && !record.canWrite && status.kind === 'nothing' && !amending;
-  const shown = shownStatus(status, record);
+  const shown = shownStatus(status, record, useLookedThrough());
   const { text, tone }: SaveWords = isClosed
     ? { text: 'Read only' }
     : saveWords(shown, keeping, formatRecent);
