@@ -290,7 +290,11 @@ describe('the rights of a person', () => {
     const userId = staff.user?.id;
     const download = () => staff.get(exportPath('events', 'csv'));
     expect((await download()).statusCode).toBe(200);
+    const own = async () =>
+      given(await staff.graphql('{ ownRights { userId voidRecords approve exportLists } }'));
+    expect(await own()).toEqual({ userId, ...all });
     given(await save({ userId, version: 0, ...all, exportLists: false, voidRecords: false }));
+    expect(await own()).toEqual({ userId, voidRecords: false, approve: true, exportLists: false });
     const refused = await download();
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'RIGHT_OFF' });

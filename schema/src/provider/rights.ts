@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Actions that an administrator can switch off for one person, in addition to the limits of their role. Everyone can do them
  * until then.
@@ -23,9 +21,3 @@ export const RIGHT_KEYS = Object.keys(RIGHTS) as readonly Right[];
 
 export type Rights = Readonly<Record<Right, boolean>>;
 export const USUAL_RIGHTS: Rights = { voidRecords: true, approve: true, exportLists: true };
-
-export const rightsShape = z.strictObject({
-  voidRecords: z.boolean(),
-  approve: z.boolean(),
-  exportLists: z.boolean(),
-});

@@ -11,7 +11,7 @@ import { providerListItems } from './list-items.js';
 import { PROVIDER_LIST_KINDS, PROVIDER_LISTS, type ProviderListKind } from './lists.js';
 import { MAIL_KINDS, MAILS, mailTextShape, type MailKind } from './mail-texts.js';
 import { retentionLines, retentionShape, type RetentionTerms } from './retention-terms.js';
-import { RIGHT_KEYS, RIGHTS, rightsShape, type Rights } from './rights.js';
+import { RIGHT_KEYS, RIGHTS, type Rights } from './rights.js';
 
 /** The provider's settings that administrators can change; the history shows each separately. */
 export const SETTING_KINDS = {
@@ -41,6 +41,11 @@ export const USUAL_LOOK: Look = { accent: null, logoId: null };
 /** The largest size of a logo in pixels, and of the file that is sent. */
 export const LOGO_LIMITS = { width: 320, height: 96, kilobytes: 512 } as const;
 
+const rightsShape = z.strictObject({
+  voidRecords: z.boolean(),
+  approve: z.boolean(),
+  exportLists: z.boolean(),
+});
 const lookShape = z.strictObject({
   accent: z
     .string()

@@ -8,6 +8,12 @@ import { SaveUserRightsInput, UserRights } from './rights.types.js';
 export class RightsResolver {
   constructor(private readonly rights: RightsService) {}
 
+  @Allow({ roles: ['admin', 'staff', 'client'], sessionOnly: true })
+  @Query(() => UserRights, { description: 'The caller’s own rights in addition to those of their role.' })
+  ownRights(@Ctx() context: Context): Promise<UserRights> {
+    return this.rights.own(context);
+  }
+
   @Allow('admin')
   @Query(() => UserRights)
   userRights(@Ctx() context: Context, @Arg('userId', () => ID) userId: string): Promise<UserRights> {

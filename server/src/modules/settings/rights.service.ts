@@ -28,6 +28,12 @@ export class RightsService {
     if (!rights[right]) throw new DomainError('RIGHT_OFF', { right: RIGHTS[right].label });
   }
 
+  /** The caller's own. */
+  async own(context: Context): Promise<UserRights> {
+    const { userId } = actorOf(context);
+    return shown(userId, await this.#store.rightsOf(context, userId));
+  }
+
   /** NOT_FOUND for an unknown account. */
   async of(context: Context, userId: string): Promise<UserRights> {
     await this.#requireUser(context, userId);

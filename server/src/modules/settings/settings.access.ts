@@ -45,6 +45,7 @@ const GRAPHQL: readonly Call[] = [
     id: newId(),
   })),
   m('saveProviderLook', 'SaveProviderLookInput', ADMINS, 'any', '{ version }', () => ({ version: 0 })),
+  q('ownRights', 'U  ok ok ok ok F  F  F  F', 'own', '', '{ version approve }'),
   q('userRights', 'U  N  F  F  F  F  F  F  F', 'unknown', '($id: ID!)', '(userId: $id) { version }', () => ({
     id: newId(),
   })),
