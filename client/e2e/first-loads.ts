@@ -19,7 +19,7 @@ export interface FirstLoad {
 }
 
 /** The frame around every screen, and what the device keeps for later: read once for each page load, whatever the screen. */
-export const AROUND: readonly string[] = ['shell', 'background', 'tasks', 'signing'];
+export const AROUND: readonly string[] = ['shell', 'background', 'tasks', 'signing', 'rights'];
 
 const isVisitor = (text: string): text is Visitor => VISITORS.some((visitor) => visitor === text);
 

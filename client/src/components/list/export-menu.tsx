@@ -8,9 +8,11 @@ import {
   type StockExport,
 } from '@sideline/schema/exports';
 import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { totalText } from '../../lib/formats';
 import { menuContainer } from '../../lib/menu-container';
 import { useExport } from '../exports/use-export';
+import { useOwnRight } from '../rights/use-own-right';
 import styles from './list-toolbar.module.css';
 
 type FilterValue = string | number | boolean | null | undefined;
@@ -48,6 +50,9 @@ const rows = (count: number | null | undefined): string =>
 export function ExportMenu<L extends MenuList, F extends ExportFilter>(props: ExportMenuProps<L, F>) {
   const { list, filter, order, within, isFiltered, count } = props;
   const { saving, take, open, dialog } = useExport();
+  const [isOpen, setOpen] = useState(false);
+  // Asked only when the menu opens, so that no list waits for it.
+  const exporting = useOwnRight('exportLists', isOpen);
 
   const formats = SHIFT_REPORT_FORMATS.filter((format) => EXPORTS[list].formats.includes(format));
 
@@ -64,14 +69,18 @@ export function ExportMenu<L extends MenuList, F extends ExportFilter>(props: Ex
       <Dropdown
         trigger={['click']}
         getPopupContainer={menuContainer}
+        onOpenChange={setOpen}
         menu={{
           items: [
-            ...formats.flatMap((format) =>
-              (isFiltered ? [FILTERED, ALL] : [ALL]).map((part, place) => ({
-                key: `${format} ${part}`,
-                label: `${format.toUpperCase()}, ${part === FILTERED ? 'as filtered' : 'all rows'}${place === 0 ? rows(count) : ''}`,
-              })),
-            ),
+            ...(exporting.isOff
+              ? [{ key: 'off', disabled: true, label: exporting.reason }]
+              : formats.flatMap((format) =>
+                  (isFiltered ? [FILTERED, ALL] : [ALL]).map((part, place) => ({
+                    key: `${format} ${part}`,
+                    disabled: exporting.button.disabled,
+                    label: `${format.toUpperCase()}, ${part === FILTERED ? 'as filtered' : 'all rows'}${place === 0 ? rows(count) : ''}`,
+                  })),
+                )),
             { type: 'divider' },
             { key: OWN_FILES, label: 'Your files' },
           ],

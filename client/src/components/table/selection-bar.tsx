@@ -8,6 +8,7 @@ import { messageOf } from '../../lib/errors';
 import { numberText } from '../../lib/formats';
 import { notify } from '../../lib/notices';
 import { saveText } from '../../lib/save-file';
+import { useOwnRight } from '../rights/use-own-right';
 import type { BulkAct, Selectable } from './bulk-act';
 import { BulkDialog } from './bulk-dialog';
 import { offerUndo } from './bulk-undo';
@@ -39,6 +40,7 @@ export default function SelectionBar<Row extends object>(props: SelectionBarProp
   const [isTaking, setTaking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [note, { loading: isAsking }] = useNoteListDownloadMutation({ context: inlineErrors });
+  const exporting = useOwnRight('exportLists');
   const [act, setAct] = useState<BulkAct<Row> | null>(null);
   /** The server decides whether this person may download lists, and records that they did. */
   const take = async () => {
@@ -82,10 +84,12 @@ export default function SelectionBar<Row extends object>(props: SelectionBarProp
             size="small"
             icon={<DownloadOutlined aria-hidden="true" />}
             loading={isTaking || isAsking}
+            {...exporting.button}
             onClick={() => void take()}
           >
             Download CSV
           </Button>
+          {exporting.reason}
         </span>
         {refusal === null ? null : (
           <span role="alert" className={styles['refusal']}>

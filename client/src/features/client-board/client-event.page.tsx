@@ -3,6 +3,7 @@ import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
 import { BREAKDOWNS, FIGURES, type BreakdownKey } from '@sideline/schema/statistics/figures';
 import { Button, Card } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useOwnRight } from '../../components/rights/use-own-right';
 import { Definition } from '../../components/ui/definition';
 import { Page } from '../../components/ui/page';
 import { CardsSkeleton } from '../../components/ui/skeletons';
@@ -62,6 +63,7 @@ export default function ClientEventPage() {
   const navigate = useNavigate();
   const { role } = useSignedInUser();
   const { event, figures, error, refetch } = useEventBoard(eventId, false);
+  const exporting = useOwnRight('exportLists');
   const breadcrumb = [
     { label: role === 'client' ? 'My Events' : 'Clients and their events', path: '/client' },
     ...(event?.client && role !== 'client'
@@ -89,22 +91,26 @@ export default function ClientEventPage() {
         <>
           <Button
             icon={<FilePdfOutlined aria-hidden="true" />}
+            {...exporting.button}
             onClick={() => void saveFile(`/api/events/${eventId}/plan/pdf`)}
           >
             Medical plan
           </Button>
           <Button
             icon={<FilePdfOutlined aria-hidden="true" />}
+            {...exporting.button}
             onClick={() => void saveFile(`/api/events/${eventId}/report/pdf`)}
           >
             Report as PDF
           </Button>
           <Button
             icon={<FileExcelOutlined aria-hidden="true" />}
+            {...exporting.button}
             onClick={() => void saveFile(`/api/events/${eventId}/report/xlsx`)}
           >
             Report as workbook
           </Button>
+          {exporting.reason}
           <Button
             type="primary"
             icon={<FundProjectionScreenOutlined aria-hidden="true" />}

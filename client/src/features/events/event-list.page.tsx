@@ -4,6 +4,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useOwnRight } from '../../components/rights/use-own-right';
 import type { DataColumn, RowAction } from '../../components/table/data-table';
 import { Empty } from '../../components/ui/empty';
 import { useExport } from '../../components/exports/use-export';
@@ -72,6 +73,7 @@ export default function EventListPage() {
       </Button>
     ) : null;
   const { take, dialog } = useExport();
+  const exporting = useOwnRight('exportLists');
   const acts = useBulkEventActs();
   const status = EVENT_STATUSES.find((key) => key === values.status) ?? null;
   const filter = { text: values.q ?? null, status };
@@ -90,6 +92,7 @@ export default function EventListPage() {
       key: 'records',
       label: 'Patient records as CSV',
       icon: <FileExcelOutlined aria-hidden="true" />,
+      isHidden: () => exporting.isOff,
       run: ({ id: eventId }) => void take('prfs', 'csv', new URLSearchParams({ eventId })),
     },
   ];

@@ -2,6 +2,7 @@ import { FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { CHEER_BREAKDOWNS } from '@sideline/schema/statistics/cheer-report';
 import { Button, Card } from 'antd';
 import { useParams } from 'react-router-dom';
+import { useOwnRight } from '../../components/rights/use-own-right';
 import { Definition } from '../../components/ui/definition';
 import { Empty } from '../../components/ui/empty';
 import { Page } from '../../components/ui/page';
@@ -93,6 +94,7 @@ export default function CheerReportPage() {
     { label: 'Events', path: '/events' },
     ...(report ? [{ label: report.name, path: `/events/${eventId}` }] : []),
   ];
+  const exporting = useOwnRight('exportLists');
   if (report === undefined)
     return (
       <Page title="Cheer report" breadcrumb={breadcrumb} error={error} onRetry={() => void refetch()}>
@@ -112,12 +114,22 @@ export default function CheerReportPage() {
       actions={
         <>
           {teamId === null ? null : <Button onClick={() => set({ team: null })}>Show all teams</Button>}
-          <Button icon={<FileExcelOutlined aria-hidden="true" />} onClick={() => file('xlsx')}>
+          <Button
+            icon={<FileExcelOutlined aria-hidden="true" />}
+            {...exporting.button}
+            onClick={() => file('xlsx')}
+          >
             {teamId === null ? 'Report as workbook' : 'Sheet as workbook'}
           </Button>
-          <Button type="primary" icon={<FilePdfOutlined aria-hidden="true" />} onClick={() => file('pdf')}>
+          <Button
+            type="primary"
+            icon={<FilePdfOutlined aria-hidden="true" />}
+            {...exporting.button}
+            onClick={() => file('pdf')}
+          >
             {teamId === null ? 'Report as PDF' : 'Sheet as PDF'}
           </Button>
+          {exporting.reason}
         </>
       }
     >

@@ -2,6 +2,7 @@ import { FileZipOutlined } from '@ant-design/icons';
 import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { useOwnRight } from '../../components/rights/use-own-right';
 import { DayInput } from '../../components/ui/day-input';
 import { FormField } from '../../components/ui/entity-form';
 import { Empty } from '../../components/ui/empty';
@@ -65,6 +66,7 @@ export default function EvidencePage() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [request, { loading }] = useRequestExportMutation({ refetchQueries: [OwnExportsDocument] });
   const { data, error, refetch } = useOwnExportsQuery({ fetchPolicy: 'cache-and-network' });
+  const exporting = useOwnRight('exportLists');
   const packs = data?.ownExports.filter(({ kind }) => kind === 'evidence');
   useBackgroundRefresh(OwnExportsDocument, REFRESH_MS, {
     isOn: packs?.some(({ state }) => state === 'waiting' || state === 'running') ?? false,
@@ -132,10 +134,12 @@ export default function EvidencePage() {
               type="primary"
               htmlType="submit"
               loading={loading}
+              {...exporting.button}
               icon={<FileZipOutlined aria-hidden="true" />}
             >
               Make evidence pack
             </Button>
+            {exporting.reason}
           </form>
         </Card>
         <Card title={<h2 className="sl-card-title">Your packs</h2>}>

@@ -2,6 +2,7 @@ import { SEE_AND_TREAT_LABELS as LABELS } from '@sideline/schema/see-and-treat';
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useOwnRight } from '../../components/rights/use-own-right';
 import { DiedTag } from '../../components/records/died';
 import { ReasonDialog } from '../../components/ui/reason-dialog';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -116,11 +117,13 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
 function StrikeThrough({ logId }: { readonly logId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [strike] = useVoidSeeAndTreatLogMutation({ context: inlineErrors });
+  const voiding = useOwnRight('voidRecords');
   return (
     <div>
-      <Button danger onClick={() => setOpen(true)}>
+      <Button danger {...voiding.button} onClick={() => setOpen(true)}>
         Entered in error…
-      </Button>
+      </Button>{' '}
+      {voiding.reason}
       {isOpen ? (
         <ReasonDialog
           title="Declare this log entered in error"

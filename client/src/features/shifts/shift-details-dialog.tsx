@@ -3,9 +3,10 @@ import { canBeReminded } from '@sideline/schema/shifts/reminders';
 import { may, type ShiftAction } from '@sideline/schema/shifts/transitions';
 import { SHIFT_PRIORITY_LABELS, SHIFT_STATUS_LABELS } from '@sideline/schema/shifts/vocabulary';
 import { SHIFT_QUALIFICATION_LABELS } from '@sideline/schema/staff/qualifications';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button, Modal, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { v7 } from 'uuid';
+import { useOwnRight } from '../../components/rights/use-own-right';
 import { attendanceInput } from '../../components/attendance/attendance-input';
 import {
   CheckInShiftDocument,
@@ -134,11 +135,13 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
   const shiftId = shift.id;
   const ownApplication = shift.applicants.some((one) => one.user.id === user.id);
 
-  const button = (name: string, onClick: () => Promise<unknown>, props: object = {}) => (
+  const approving = useOwnRight('approve', allowed('approve'));
+
+  const button = (name: string, onClick: () => Promise<unknown>, props: ButtonProps = {}) => (
     <Button
       {...props}
       loading={running === name}
-      disabled={running !== null && running !== name}
+      disabled={props.disabled === true || (running !== null && running !== name)}
       onClick={() => void onClick()}
     >
       {name}
@@ -282,16 +285,24 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
                 })
               : null}
             {allowed('approve')
-              ? button('Approve hours', () =>
-                  confirmed(
-                    'Approve these hours?',
-                    `${staffName(shift)}: ${shift.checkInTime && shift.checkOutTime ? formatSpan(shift.checkInTime, shift.checkOutTime) : hoursText(plannedHours(shift))}. They will count as worked, including in reports. An administrator can undo this with a reason.`,
-                    'Approve',
-                    () => act('Approve hours', ApproveShiftDocument, { shiftId, version: shift.version }),
-                  ),
+              ? button(
+                  'Approve hours',
+                  () =>
+                    confirmed(
+                      'Approve these hours?',
+                      `${staffName(shift)}: ${shift.checkInTime && shift.checkOutTime ? formatSpan(shift.checkInTime, shift.checkOutTime) : hoursText(plannedHours(shift))}. They will count as worked, including in reports. An administrator can undo this with a reason.`,
+                      'Approve',
+                      () => act('Approve hours', ApproveShiftDocument, { shiftId, version: shift.version }),
+                    ),
+                  approving.button,
                 )
               : null}
-            {allowed('approve') ? <Button onClick={() => setCorrecting(true)}>Correct hours</Button> : null}
+            {allowed('approve') ? (
+              <Button {...approving.button} onClick={() => setCorrecting(true)}>
+                Correct hours
+              </Button>
+            ) : null}
+            {approving.reason}
             {allowed('no_show')
               ? button('No show', () =>
                   confirmed(

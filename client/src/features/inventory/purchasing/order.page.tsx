@@ -11,6 +11,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useOwnRight } from '../../../components/rights/use-own-right';
 import { Empty } from '../../../components/ui/empty';
 import { PartFailure } from '../../../components/ui/failure';
 import { FileButton } from '../../../components/ui/file-button';
@@ -89,6 +90,7 @@ export default function OrderPage() {
   const [step] = useStepPurchaseOrderMutation({ context: inlineErrors });
   const [mail] = useMailPurchaseOrderMutation();
   const details = data?.purchaseOrder;
+  const approving = useOwnRight('approve', details?.possible.includes('approve') ?? false);
   const crumbs = [{ label: 'Purchase orders', path: '/inventory/purchasing' }];
   if (details === undefined)
     return error ? (
@@ -182,10 +184,16 @@ export default function OrderPage() {
           {possible
             .filter((action) => PRIMARY.has(action))
             .map((action) => (
-              <Button key={action} type="primary" onClick={() => press(action)}>
+              <Button
+                key={action}
+                type="primary"
+                {...(action === 'approve' ? approving.button : {})}
+                onClick={() => press(action)}
+              >
                 {PURCHASE_ORDER_BUTTON_TABLE[action].label}
               </Button>
             ))}
+          {approving.reason}
         </>
       }
     >

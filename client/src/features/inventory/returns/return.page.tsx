@@ -4,6 +4,7 @@ import { RETURN_TRANSITIONS } from '@sideline/schema/inventory/return-transition
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useOwnRight } from '../../../components/rights/use-own-right';
 import { Empty } from '../../../components/ui/empty';
 import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
@@ -67,6 +68,7 @@ export default function ReturnPage() {
   const [step] = useStepStockReturnMutation({ context: inlineErrors });
   const witnessing = useWitnessing();
   const details = data?.stockReturn;
+  const approving = useOwnRight('approve', details?.possible.includes('authorise') ?? false);
   const crumbs = [{ label: 'Returns', path: '/inventory/returns' }];
   if (details === undefined)
     return error ? (
@@ -111,6 +113,7 @@ export default function ReturnPage() {
         <Button
           key={action}
           {...(isPrimary ? { type: 'primary' as const } : { danger: DANGEROUS.has(action) })}
+          {...(action === 'authorise' ? approving.button : {})}
           onClick={() => press(action)}
         >
           {RETURN_BUTTON_TABLE[action].label}
@@ -128,6 +131,7 @@ export default function ReturnPage() {
           {buttons(false)}
           {shown.state === 'draft' ? <Button onClick={() => setOpen('edit')}>Edit draft</Button> : null}
           {buttons(true)}
+          {approving.reason}
         </>
       }
     >

@@ -5,6 +5,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useOwnRight } from '../../../components/rights/use-own-right';
 import { Empty } from '../../../components/ui/empty';
 import { FilterBar, FilterChip, SearchBox } from '../../../components/ui/filter-bar';
 import { morePages } from '../../../components/list/next-page';
@@ -64,6 +65,7 @@ export default function StocktakePage() {
   const [stepOn] = useStepStocktakeMutation({ context: inlineErrors, refetchQueries: ['StocktakeLines'] });
   const witnessing = useWitnessing();
   const details = data?.stocktake;
+  const approving = useOwnRight('approve', details?.possible.includes('post') ?? false);
   // The server cannot be asked: the stocktake as this device has it, all of its lines and not only those on the page.
   const isLost = useOnline().status === 'offline';
   const [device, setDevice] = useState<KeptStocktake | null>(null);
@@ -120,19 +122,25 @@ export default function StocktakePage() {
       breadcrumb={crumbs}
       purpose={scopeWords(stocktake)}
       aside={<StocktakeState state={stocktake.state} />}
-      actions={[false, true].map((isPrimary) =>
-        possible
-          .filter((action) => PRIMARY.has(action) === isPrimary)
-          .map((action) => (
-            <Button
-              key={action}
-              {...(isPrimary ? { type: 'primary' as const } : { danger: action === 'cancel' })}
-              onClick={() => press(action)}
-            >
-              {STOCKTAKE_BUTTON_TABLE[action].label}
-            </Button>
-          )),
-      )}
+      actions={
+        <>
+          {[false, true].map((isPrimary) =>
+            possible
+              .filter((action) => PRIMARY.has(action) === isPrimary)
+              .map((action) => (
+                <Button
+                  key={action}
+                  {...(isPrimary ? { type: 'primary' as const } : { danger: action === 'cancel' })}
+                  {...(action === 'post' ? approving.button : {})}
+                  onClick={() => press(action)}
+                >
+                  {STOCKTAKE_BUTTON_TABLE[action].label}
+                </Button>
+              )),
+          )}
+          {approving.reason}
+        </>
+      }
     >
       <UnsentCountsAlert kept={kept} />
       <Head details={details} />

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useOwnRight } from '../../../components/rights/use-own-right';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useVoidPrfMutation } from '../prf.generated';
@@ -10,12 +11,14 @@ export function VoidRecord() {
   const { record, refresh } = usePrf();
   const [isOpen, setOpen] = useState(false);
   const [declareVoid] = useVoidPrfMutation({ context: inlineErrors });
+  const voiding = useOwnRight('voidRecords', record?.canVoid ?? false);
   if (!record?.canVoid) return null;
   return (
     <>
-      <Button danger size="large" onClick={() => setOpen(true)}>
+      <Button danger size="large" {...voiding.button} onClick={() => setOpen(true)}>
         Entered in error…
       </Button>
+      {voiding.reason}
       {isOpen ? (
         <ReasonDialog
           title="Declare this record entered in error"

@@ -2,6 +2,7 @@ import { ERASURE_STATE_LABELS, type RetentionMarkKind } from '@sideline/schema/r
 import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useOwnRight } from '../../../components/rights/use-own-right';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate } from '../../../lib/dates';
@@ -38,6 +39,7 @@ export function KeptUntil({ retention, onChanged }: KeptUntilProps) {
   const [end] = useEndRetentionMarkMutation({ context: inlineErrors });
   const [isRuling, setRuling] = useState(false);
   const { patientId, prfId, lastContact, retainUntil, isPast, erasure } = retention;
+  const approving = useOwnRight('approve', erasure?.state !== 'approved');
   const subject = prfId === null ? { patientId: patientId ?? '' } : { prfId };
   // Loaded again even if nothing was saved, because the ruling may be recorded and only its answer lost.
   const leaveRuling = () => {
@@ -84,9 +86,10 @@ export function KeptUntil({ retention, onChanged }: KeptUntilProps) {
           ) : (
             <>
               <p>Only after a ruling. Record who made it, why, and where to find it.</p>
-              <Button danger onClick={() => setRuling(true)}>
+              <Button danger {...approving.button} onClick={() => setRuling(true)}>
                 Record a ruling
-              </Button>
+              </Button>{' '}
+              {approving.reason}
             </>
           )}
         </Card>

@@ -9,6 +9,7 @@ import { Alert, Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
+import { useOwnRight } from '../../../components/rights/use-own-right';
 import { DiedTag } from '../../../components/records/died';
 import { DataTable, type DataColumn, type RowAction } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
@@ -96,10 +97,11 @@ export default function RetentionPage() {
     readonly act: 'keep' | 'withdraw';
     readonly of: ErasureRowFragment;
   } | null>(null);
-  const [approve, approving] = useApproveErasuresMutation();
+  const [approve, sending] = useApproveErasuresMutation();
   const [keep] = useKeepFromErasureMutation({ context: inlineErrors });
   const [withdraw] = useWithdrawErasureMutation({ context: inlineErrors });
   const [start, starting] = useStartErasingMutation();
+  const approving = useOwnRight('approve', !isHeldAsked && state === 'listed');
   const list = data?.erasures;
   const refresh = () => void refetch();
 
@@ -156,7 +158,7 @@ export default function RetentionPage() {
       key: 'approve',
       label: 'Approve',
       icon: <CheckOutlined aria-hidden="true" />,
-      isHidden: (row) => row.state !== 'listed' || row.isHeld,
+      isHidden: (row) => row.state !== 'listed' || row.isHeld || approving.isOff,
       run: (row) => confirmApproval([row]),
     },
     {
@@ -176,9 +178,17 @@ export default function RetentionPage() {
   ];
   const open = (list?.nodes ?? []).filter(({ isHeld }) => !isHeld);
   const button = isHeldAsked ? null : state === 'listed' && open.length > 0 ? (
-    <Button type="primary" loading={approving.loading} onClick={() => confirmApproval(open)}>
-      Approve all shown
-    </Button>
+    <>
+      <Button
+        type="primary"
+        loading={sending.loading}
+        {...approving.button}
+        onClick={() => confirmApproval(open)}
+      >
+        Approve all shown
+      </Button>
+      {approving.reason}
+    </>
   ) : state === 'approved' && (list?.nodes.length ?? 0) > 0 ? (
     <Button
       type="primary"

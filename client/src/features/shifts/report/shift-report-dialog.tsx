@@ -4,6 +4,7 @@ import { SHIFT_REPORT_FORMATS } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { useOwnRight } from '../../../components/rights/use-own-right';
 import { useExport } from '../../../components/exports/use-export';
 import { Failure } from '../../../components/ui/failure';
 import { TableSkeleton } from '../../../components/ui/skeletons';
@@ -26,6 +27,7 @@ export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
   const [typed, setTyped] = useState(days);
   const [asked, setAsked] = useState(() => momentsOf(days));
   const { saving, take, open, dialog } = useExport();
+  const exporting = useOwnRight('exportLists');
   const { data, loading, error, refetch } = useShiftReportQuery({
     variables: asked,
     fetchPolicy: 'no-cache',
@@ -80,7 +82,8 @@ export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
                   key={form}
                   icon={<DownloadOutlined aria-hidden="true" />}
                   loading={saving === form}
-                  disabled={saving !== null && saving !== form}
+                  {...exporting.button}
+                  disabled={exporting.button.disabled || (saving !== null && saving !== form)}
                   onClick={() => {
                     const { from, to } = asked;
                     void take('shiftReport', form, new URLSearchParams({ from, to }));
@@ -90,6 +93,7 @@ export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
                 </Button>
               ))
             : null}
+          {exporting.reason}
           <Button type="link" onClick={open}>
             Your files
           </Button>

@@ -7,6 +7,7 @@ import {
 } from '@sideline/schema/shifts/swaps';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useOwnRight } from '../../../components/rights/use-own-right';
 import { PartFailure } from '../../../components/ui/failure';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
@@ -75,13 +76,18 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
     shift.status === 'assigned' &&
     new Date(shift.shiftStart) > new Date() &&
     !isOnOffer;
-  if (swaps.length === 0 && !canOffer && !error) return null;
 
   const partiesOf = ({ offeredBy, offeredTo }: SwapFragment): readonly SwapParty[] => [
     ...(offeredBy.user.id === user.id ? (['offerer'] as const) : []),
     ...(offeredTo.user.id === user.id ? (['other'] as const) : []),
     ...(user.role === 'admin' ? (['admin'] as const) : []),
   ];
+  const approving = useOwnRight(
+    'approve',
+    swaps.some((swap) => maySwap('approve', swap.status, partiesOf(swap))),
+  );
+  if (swaps.length === 0 && !canOffer && !error) return null;
+
   const actionsOf = (swap: SwapFragment) => {
     const { id } = swap;
     const parties = partiesOf(swap);
@@ -96,7 +102,10 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
             <Button
               key={key}
               loading={running === key}
-              disabled={running !== null && running !== key}
+              {...(action === 'approve' ? approving.button : {})}
+              disabled={
+                (action === 'approve' && approving.button.disabled) || (running !== null && running !== key)
+              }
               onClick={() => {
                 setTried(id);
                 void act(key, mutation, { id });
@@ -108,13 +117,16 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
           );
         })}
         {tried === id && refusal?.code === 'SHIFT_WORKING_TIME' ? (
-          <Button onClick={() => setAsked({ action: 'approve', id })}>Approve with a reason</Button>
+          <Button {...approving.button} onClick={() => setAsked({ action: 'approve', id })}>
+            Approve with a reason
+          </Button>
         ) : null}
         {mayRefuse ? (
           <Button danger onClick={() => setAsked({ action: 'refuse', id })}>
             Refuse swap
           </Button>
         ) : null}
+        {buttons.some(([action]) => action === 'approve') ? approving.reason : null}
       </div>
     );
   };
