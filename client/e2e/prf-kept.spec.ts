@@ -54,6 +54,35 @@ const speak = async (page: Page): Promise<void> => {
   await expect(page.getByRole('banner').getByText('Online', { exact: true })).toBeVisible();
 };
 
+test('a record is not called saved before what a closed page left on the device has been looked for', async ({
+  page,
+}) => {
+  await signInByForm(page, 'staff');
+  const screen = new PrfScreen(page);
+  await page.getByRole('button', { name: 'New PRF' }).click();
+  await complaint(screen).fill('Stung by a wasp');
+  await screen.openRecord(await screen.number());
+  await screen.saved();
+  await loseSaves(page);
+  await complaint(screen).fill('Stung by a wasp, lips swollen');
+  await complaint(screen).blur();
+  await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+
+  // What reads the device is late.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/take-up-drafts-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(complaint(screen)).toHaveValue(/^Stung by a wasp/);
+  await expect(screen.saveState).toHaveText('Looking for unsent changes on this device');
+  release();
+  await expect(screen.saveState).toHaveText(/^(On this device: 1 change|Sent)/);
+  await expect(complaint(screen)).toHaveValue('Stung by a wasp, lips swollen');
+});
+
 test('what could not be sent is on the device, closed, and is sent by the next page', async ({ page }) => {
   await signInByForm(page, 'staff');
   const screen = new PrfScreen(page);
