@@ -37,6 +37,7 @@ const RULES: readonly Judged[] = [
       ],
     ],
   ],
+  ['letter-case.ts', ['letter-case.test.ts']],
   ['prf/rules/dose-amounts.ts', ['prf/rules/dose-amounts.test.ts']],
   [
     'prf/rules/allergy-matches.ts',
