@@ -10,7 +10,7 @@ const RULES: readonly Judged[] = [
   ],
   [
     'prf/rules/dose-checks.ts',
-    ['prf/rules/dose-checks.test.ts'],
+    ['prf/rules/dose-checks.test.ts', 'prf/rules/dose-entries.test.ts', 'prf/rules/doses-together.test.ts'],
     [
       [
         / \(weight \?\? 0n\) .*\[(?:weight \?\? )?0n -> /u,
