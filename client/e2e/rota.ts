@@ -114,3 +114,7 @@ export const keepWaiting = async (
   await page.route(graphql, wait);
   return { lose, hear: () => page.unroute(graphql, wait) };
 };
+
+/** Shows the rota as a calendar or as a list. */
+export const showView = (page: Page, view: string) =>
+  page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click();
