@@ -226,10 +226,7 @@ test('a cheer team’s member registers with an account, confirms its address an
   await fillPerson(page, 'Mary Jane Watson');
   await page.getByLabel('I am a member of a cheer team').check();
   // One that has squads, as not every team has that other journeys make.
-  await page.getByRole('combobox', { name: 'Cheer Team' }).click();
-  await page.keyboard.type('Severnside Storm');
-  await expect(page.getByTitle('Severnside Storm', { exact: true })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await choose(page.getByRole('combobox', { name: 'Cheer Team' }), 'Severnside Storm');
   await page.getByLabel('Create an account').check();
   const email = `${newId()}@example.org`;
   await page.getByLabel('Email').fill(email);
