@@ -62,11 +62,11 @@ test.describe('patients', () => {
 
     // One of each gender, whom no journey beside this one is like.
     const family = newName();
-    for (const [given, gender] of [
-      ['Jory', 'male'],
-      ['Demelza', 'female'],
+    for (const [given, gender, dob] of [
+      ['Jory', 'male', '1971-03-04'],
+      ['Demelza', 'female', '1985-06-07'],
     ] as const)
-      await registered(page, { name: `${given} ${family}`, dob: '1971-03-04', gender });
+      await registered(page, { name: `${given} ${family}`, dob, gender });
     await page.getByRole('button', { name: 'Gender' }).click();
     await page.getByRole('menuitem', { name: 'Male', exact: true }).click();
     await expect(page).toHaveURL(/gender=male/);

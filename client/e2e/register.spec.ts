@@ -271,6 +271,8 @@ test('a cheer team’s member registers with an account, confirms its address an
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText('we have sent a new link. It works for 72 hours.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  // The address changes before the page does: gone back from then, it would still be the one before.
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL('/login');
   // The link opened in the tab that still asks for one.
   await page.goBack();
