@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Ends when every request of every page has its answer, or has failed: a clock that is turned on before that has the page give up
- * in an instant what it would wait for, a script for two minutes.
+ * Ends when every request of every page is answered, or has failed: a clock that is turned on before that has the page give up in an
+ * instant what it would wait for, a script for two minutes.
  */
 export const answered = async (page: Page): Promise<void> => {
   for (const one of page.context().pages())
-    for (const request of await one.requests()) await (await request.response())?.finished();
+    for (const request of await one.requests()) await request.response();
 };
 
 /**
