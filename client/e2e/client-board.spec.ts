@@ -1,7 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessibleAtEverySize } from './axe';
 import { liveEvent } from './control-event';
-import { answered } from './lie-untouched';
 import { anAdult } from './prf/made-record';
 import { open, signInAs, signInByForm } from './sign-in-as';
 
@@ -212,7 +211,6 @@ test.describe('the provider', () => {
         : route.continue(),
     );
     await expect(late).toHaveCount(0);
-    await answered(page);
     await page.clock.runFor('04:00');
     await expect(late).toBeVisible();
     await page.unroute('**/graphql');

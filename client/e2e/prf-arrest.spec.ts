@@ -1,7 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { answered } from './lie-untouched';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { below } from './silence';
@@ -165,7 +164,6 @@ test('two minutes are cued by sound, which can be muted, on a screen that stays 
   await expect(sound).toHaveText(/^Sound on/);
 
   const cue = arrest.getByRole('alert').filter({ hasText: /two minutes/i });
-  await answered(page);
   await page.clock.runFor('01:51');
   await expect(cue).toHaveText('10 seconds to two minutes');
   await expect.poll(heard).toMatchObject({ tones: 1 });
@@ -178,7 +176,6 @@ test('two minutes are cued by sound, which can be muted, on a screen that stays 
   await arrest.getByRole('button', { name: /^Rhythm/ }).click();
   await arrest.getByRole('button', { name: /^Asystole/ }).click();
   await expect(cue).toHaveCount(0);
-  await answered(page);
   await page.clock.runFor('02:01');
   await expect(cue).toHaveText('Two minutes');
   expect(await heard()).toEqual({ tones: 4, wakeLocks: 1 });
@@ -190,7 +187,6 @@ test('two minutes are cued by sound, which can be muted, on a screen that stays 
   const question = arrest.getByRole('group', { name: /energy/i });
   await expect(question).toBeVisible();
   // Nobody taps for the idle time: the lock covers it, and what is typed there is the password and no entry.
-  await answered(page);
   await page.clock.fastForward(LIMITS.session.idleMinutes * 60_000);
   const locked = page.getByRole('dialog', { name: 'Locked' });
   await expect(arrest).toHaveCount(0);

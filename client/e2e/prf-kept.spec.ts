@@ -3,7 +3,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { ageRows, deviceHasKey, diskHasSince, onDisk, rowsOnDisk } from './device-disk';
-import { answered, lieUntouched } from './lie-untouched';
+import { lieUntouched } from './lie-untouched';
 import { PrfScreen } from './prf/prf-screen';
 import { callGraphql, readRecord } from './prf/stored-record';
 import { below } from './silence';
@@ -315,13 +315,11 @@ test('a form that locks itself with no signal opens by the password, goes on whe
 
   // Back again, the server is told of the lock first, and asks who it is.
   await page.unroute(SERVER);
-  await answered(page);
   await page.clock.runFor(60_000);
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await ended.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await ended.getByRole('button', { name: 'Sign in and carry on' }).click();
   await expect(ended).toBeHidden();
-  await answered(page);
   await page.clock.runFor(60_000);
   await screen.saved();
   const { data } = await readRecord(page, number);
