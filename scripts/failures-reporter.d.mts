@@ -13,9 +13,7 @@ interface Module {
   readonly errors: () => readonly Failure[];
   readonly children: {
     readonly allSuites: () => Iterable<Failed>;
-    readonly allTests: (
-      state: 'failed',
-    ) => Iterable<{
+    readonly allTests: (state: 'failed') => Iterable<{
       readonly fullName: string;
       readonly result: () => { readonly errors?: readonly Failure[] };
     }>;

@@ -3,6 +3,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { ageRows, deviceHasKey, diskHasSince, onDisk, rowsOnDisk } from './device-disk';
+import { lieUntouched } from './lie-untouched';
 import { PrfScreen } from './prf/prf-screen';
 import { callGraphql, readRecord } from './prf/stored-record';
 import { below } from './silence';
@@ -323,11 +324,7 @@ test('a form that locks itself with no signal opens by the password, goes on whe
 
   await page.route(SERVER, (route) => route.abort('internetdisconnected'));
   await complaint(screen).fill('Trodden on by a horse, twice');
-  for (let minute = 0; minute < LIMITS.session.idleMinutes + 1; minute += 1) {
-    await page.clock.runFor('01:00');
-    // What it asks in one minute fails before the next, as in life.
-    await page.evaluate(() => fetch('/healthz').catch(() => null));
-  }
+  await lieUntouched(page, LIMITS.session.idleMinutes + 1);
   const locked = page.getByRole('dialog', { name: 'Locked' });
   // Somebody else's address with the same password: nothing of the first one opens.
   const address = locked.getByLabel('E-mail address');

@@ -1,12 +1,13 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { expect, test } from '@playwright/test';
-import { assign, HOUR_MS, loseAnswersOf, mutate, newShift, newShifts, rotaOf } from './rota';
+import { assign, chooseEvent, HOUR_MS, loseAnswersOf, mutate, newShift, newShifts, rotaOf } from './rota';
 import { open, signInAs } from './sign-in-as';
 import { shownDay } from '../src/lib/typed-day';
 
 test('staff apply for a shift, take another and check in', async ({ page }, { retry }) => {
-  // Other days at another try: the first one's shifts are there.
-  const [bidOn, takenOn] = [100 + 40 * retry, 102 + 40 * retry];
+  // A month of its own, another at another try: the first one's shifts are there.
+  const morning = (of: string) => new Date(`2028-0${String(5 + retry)}-${of}T09:00:00Z`);
+  const [bidOn, takenOn] = [morning('09'), morning('11')];
   await signInAs(page, 'admin');
   const now = new Date();
   const day = (days: number, hour: number) => {
@@ -27,7 +28,7 @@ test('staff apply for a shift, take another and check in', async ({ page }, { re
       );
   const soon = await newShift(page, eventId, new Date(now.getTime() + HOUR_MS / 2), 1, 'technician');
   await assign(page, soon, staff?.staffId ?? '');
-  const bidden = await newShift(page, eventId, day(bidOn, 9), 4, 'technician');
+  const bidden = await newShift(page, eventId, bidOn, 4, 'technician');
   await mutate(
     page,
     'mutation ($id: ID!) { setShiftBidding(input: { shiftId: $id, isOpen: true }) { id } }',
@@ -35,11 +36,11 @@ test('staff apply for a shift, take another and check in', async ({ page }, { re
       id: bidden,
     },
   );
-  await newShift(page, eventId, day(takenOn, 9), 4, 'medic');
+  await newShift(page, eventId, takenOn, 4, 'medic');
 
   await signInAs(page, 'staff');
   const address = (at: Date) => `/shifts?view=list&date=${at.toISOString().slice(0, 10)}`;
-  await open(page, address(day(bidOn, 9)));
+  await open(page, address(bidOn));
   await page.getByRole('button', { name: 'Shift (Technician)' }).click();
   let details = page.getByRole('dialog', { name: 'Shift (Technician)' });
   await details.getByRole('button', { name: 'Apply for Shift' }).click();
@@ -94,8 +95,7 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   await adding.getByRole('button', { name: 'Remove shift 1' }).click();
   await expect(adding.getByLabel('Start Time')).toHaveValue(shownDay(`${day}T10:00`, 'datetime-local'));
   await expect(adding.getByRole('button', { name: /^Remove shift/ })).toHaveCount(0);
-  await adding.getByRole('combobox', { name: 'Event' }).click();
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await chooseEvent(adding);
   // An end that was chosen and not given is asked for: it is not the event's.
   await adding.getByRole('combobox', { name: 'Recurrence' }).click();
   await page.getByTitle('Weekly', { exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { keepWaiting, showView } from './rota';
+import { chooseEvent, keepWaiting, showView } from './rota';
 import { signInAs } from './sign-in-as';
 import { shownDay } from '../src/lib/typed-day';
 
@@ -81,8 +81,7 @@ test('an answer that does not come is said and asked for again; days that are dr
   await expect(starts).toHaveCount(4);
   await expect(starts.first()).toHaveValue(shownMorning(13));
   await expect(starts.last()).toHaveValue(shownMorning(14));
-  await adding.getByRole('combobox', { name: 'Event' }).click();
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await chooseEvent(adding);
   await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
   await expect(page.getByText('4 shifts were added.')).toBeVisible();
   await week.getByRole('button', { name: '+2 more' }).click();

@@ -1,7 +1,8 @@
 import { momentAt } from '@sideline/schema/wall-time';
 import { expect, test, type Locator } from '@playwright/test';
+import { chooseByPart } from './prf/catalogue-form';
 import { expectAccessible, expectAccessibleAtEverySize } from './axe';
-import { assign, fact, HOUR_MS, newShift, rotaOf, showView } from './rota';
+import { assign, chooseEvent, fact, HOUR_MS, newShift, rotaOf, showView } from './rota';
 import { open, signInAs } from './sign-in-as';
 
 /** Where a day (YYYY-MM-DD) begins, on the browser's clocks. */
@@ -25,8 +26,7 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await expect(adding.getByRole('alert', { name: 'Please put these right' })).toBeFocused();
   await adding.getByRole('link', { name: 'Please select an event before adding shifts.' }).click();
   await expect(adding.getByRole('combobox', { name: 'Event' })).toBeFocused();
-  await adding.getByRole('combobox', { name: 'Event' }).click();
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await chooseEvent(adding);
   await adding.getByRole('combobox', { name: 'Recurrence' }).click();
   await page.getByTitle('Daily', { exact: true }).click();
   await adding.getByRole('combobox', { name: 'Recurs until' }).click();
@@ -45,9 +45,7 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: 'Shift (Paramedic)' });
   await expect(details.getByText('No notes available.')).toBeVisible();
-  await details.getByRole('combobox', { name: 'Staff', exact: true }).click();
-  await page.keyboard.type('Meredith');
-  await page.keyboard.press('Enter');
+  await chooseByPart(details.getByRole('combobox', { name: 'Staff', exact: true }), 'Meredith');
   await details.getByRole('button', { name: 'Assign Staff' }).click();
   await expect(details.getByText('Carys Meredith', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a shift');
@@ -236,8 +234,7 @@ test.describe('on a device in New York', () => {
     await open(page, `/shifts?date=${day}`);
     await page.getByRole('button', { name: 'Add New Shift(s)' }).click();
     const adding = page.getByRole('dialog', { name: 'Add New Shift(s)' });
-    await adding.getByRole('combobox', { name: 'Event' }).click();
-    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+    await chooseEvent(adding);
     await adding.getByLabel('Start Time').fill(`${day}T09:00`);
     await adding.getByLabel('End Time').fill(`${day}T17:00`);
     const here = (form: Locator) =>
