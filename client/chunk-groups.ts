@@ -71,7 +71,7 @@ const OF_FIELDS =
   /client\/src\/components\/(pickers\/(offered-text|use-offered-names|zone-picker|cheer-squad-picker|event-picker|event-groups|use-debounced|use-cheer-teams)\.|ui\/(choice|choice-match|day-input)\.)|client\/src\/lib\/(recent-choices|typed-day)\.|schema\/src\/(provider\/lists|wall-time)\.|antd\/es\/auto-complete\//;
 /** What asks about a record: nothing that is entered waits for it. */
 const QUESTIONS =
-  /schema\/src\/prf\/(questions\/(answers|arrest|capacity|dosing|drugs|infection|labels|outcome|oxygen|parts|role|signs|table|times)|rules\/(allergy-matches|completeness|dose-amounts|dose-checks|anticoagulants|own-medicines|substance|role-circumstances|time-checks|warning-signs))\.|\/prf\/questions\/(answer-form|answers-given|record-questions)\./;
+  /schema\/src\/prf\/(questions\/(answers|arrest|capacity|complaint-words|dosing|drugs|infection|labels|outcome|oxygen|parts|role|signs|table|times)|rules\/(allergy-matches|completeness|dose-amounts|dose-checks|anticoagulants|own-medicines|substance|role-circumstances|time-checks|warning-signs))\.|\/prf\/questions\/(answer-form|answers-given|record-questions)\./;
 /** What comes in idle time of what every section has: the arrest, the timeline, the choice between two answers. */
 const IN_IDLE_TIME =
   /\/prf\/(arrest\/(?!arrest-(button|on-its-way))|panel\/(drugs-given|later-cards|record-timeline)|timeline\/|fields\/(entries-control|entry-card|entry-editor|entry-order)|sections\/(one-tap-acts|conflict-choices)|frame\/(break-glass|discard-unsent|locked-values|unsent-values))|schema\/src\/prf\/(record\/(read-back|timeline|timeline-words)|rules\/one-tap-acts)\.|client\/src\/components\/conflict\//;

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { canTryAgain } from './failures-reporter.mjs';
 import { keyOf, passedIn } from './passed.mjs';
 import { build, install, npm, ROOT } from './prepare.mjs';
 import { secondTries, secondTryLine } from './second-tries.mjs';
@@ -38,7 +39,6 @@ const run = (script, { args = [], env = {}, isLive = false } = {}) =>
     child.stderr?.on('data', (chunk) => output.push(chunk));
     child.once('close', (code) => {
       const isGood = code === 0;
-      if (!isGood) failed.push(script);
       const said = Buffer.concat(output).toString('utf8').trim();
       if (!isGood && said !== '') console.log(`\n${said}`);
       console.log(`${isGood ? '✔' : '✘'} ${script} (${seconds(from)})`);
@@ -46,17 +46,27 @@ const run = (script, { args = [], env = {}, isLive = false } = {}) =>
     });
   });
 
-/** The same, unless it has passed on just this; `count` reads what a runner of tests has counted. */
-const step = async (script, options = {}, count = () => undefined) => {
+/**
+ * The same, unless it has passed on just this; `count` reads what a runner of tests has counted. `tryAgain`: whether a run
+ * that failed is good after all.
+ */
+const step = async (
+  script,
+  options = {},
+  count = () => undefined,
+  tryAgain = () => Promise.resolve(false),
+) => {
   const noted = runsAll ? null : passed.of(script, key);
   if (noted !== null) {
     console.log(`✔ ${script} (passed on just this at ${noted.at})`);
     return noted.counts;
   }
-  const isGood = await run(script, options);
+  const wasGood = await run(script, options);
   const counts = count();
+  const isGood = wasGood || (await tryAgain());
+  if (!isGood) failed.push(script);
   // What needed a second try is tried again, and so is what was changed under the step.
-  const isSure = isGood && (counts?.failed ?? 0) === 0 && (counts?.secondTries ?? []).length === 0;
+  const isSure = wasGood && (counts?.failed ?? 0) === 0 && (counts?.secondTries ?? []).length === 0;
   if (isSure && keyNow() === key) passed.keep(script, key, counts);
   return counts;
 };
@@ -99,15 +109,28 @@ await Promise.all([work(), work()]);
 // It writes what the others read.
 await step('drift');
 
+const reported = ['--reporter=default', '--reporter=./scripts/failures-reporter.mjs'];
+const unitFailures = () =>
+  read(VITEST_FAILURES, (failures) => failures, { tests: [], uncaught: [], files: [] });
+/** What no test caught, and did not come again. */
+const uncaughtOnce = [];
+/** As a journey has: what no test caught has a second try, in the files in which it happened. */
+const tryUncaughtAgain = async () => {
+  const failures = unitFailures();
+  if (!canTryAgain(failures)) return false;
+  const isGood = await run('test:unit', {
+    args: [...failures.files, ...reported],
+    env: { VITEST_FAILURES },
+    isLive: true,
+  });
+  if (isGood) uncaughtOnce.push(...failures.uncaught);
+  return isGood;
+};
+
 const unit = await step(
   'test:unit',
   {
-    args: [
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${VITEST}`,
-      '--reporter=./scripts/failures-reporter.mjs',
-    ],
+    args: [...reported, '--reporter=json', `--outputFile.json=${VITEST}`],
     env: { VITEST_FAILURES },
     isLive: true,
   },
@@ -117,6 +140,7 @@ const unit = await step(
       // A file that does not load has no tests that could fail.
       failed: result.numFailedTests + (result.numFailedTests === 0 && !result.success ? 1 : 0),
     })),
+  tryUncaughtAgain,
 );
 
 let journeys = { passed: 0, failed: 1 };
@@ -139,9 +163,11 @@ if (chromium !== null) {
 
 console.log(`\nEverything took ${seconds(begun)}.`);
 // Their own report is far above that of the journeys by now.
-for (const failure of read(VITEST_FAILURES, (failures) => failures, [])) console.log(`✘ ${failure}`);
+const { tests, uncaught } = unitFailures();
+for (const failure of [...tests, ...uncaught]) console.log(`✘ ${failure}`);
 if (failed.length > 0) console.log(`Steps that failed: ${failed.join(', ')}.`);
 // They passed, and may be the first sign of something that does not always work.
+for (const error of uncaughtOnce) console.log(`Once, and not at the second try: ${error}`);
 const again = secondTryLine(journeys.secondTries ?? []);
 if (again !== null) console.log(again);
 console.log(`${unit.passed + journeys.passed} passed, ${unit.failed + journeys.failed} failed`);

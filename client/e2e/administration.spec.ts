@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { chooseByPart } from './prf/catalogue-form';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs, walkTo } from './sign-in-as';
 
@@ -21,12 +22,8 @@ const makesOwnProfile = async (page: Page, email: string): Promise<void> => {
   const form = page.getByRole('form', { name: 'Create profile' });
   await form.getByRole('button', { name: 'Create profile' }).click();
   await expect(form.getByRole('link', { name: 'Choose the user.' })).toBeVisible();
-  await form.getByRole('combobox', { name: 'User' }).click();
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await form.getByRole('combobox', { name: 'Qualifications' }).click();
-  await page.keyboard.type('Paediatric Life');
-  await page.keyboard.press('Enter');
+  await chooseByPart(form.getByRole('combobox', { name: 'User' }), email);
+  await chooseByPart(form.getByRole('combobox', { name: 'Qualifications' }), 'Paediatric Life');
   await page.keyboard.press('Escape');
   await form.getByLabel('Certificate number').fill('PLS 118');
   await form.getByLabel('Expires').fill('2029-01-01');

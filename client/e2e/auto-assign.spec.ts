@@ -111,8 +111,7 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
   ).toBeVisible();
 
   // For an event further ahead than the days that stand here: it is asked for in its own.
-  await page.getByRole('combobox', { name: 'Event (leave empty for all)' }).click();
-  await page.keyboard.type('Inter-School Snow Week');
+  await page.getByRole('combobox', { name: 'Event (leave empty for all)' }).fill('Inter-School Snow Week');
   await page.locator('.ant-select-item-option', { hasText: 'Inter-School Snow Week' }).click();
   const planned = await callGraphql(
     page,

@@ -289,6 +289,7 @@ test.describe('by touch', () => {
         await tap(page.getByRole('button', { name: `Present: ${pouch} item ${String(line)} ${tail}` }));
     }
     await tap(page.getByLabel('Seal number'));
+    await expect(page.getByLabel('Seal number')).toBeFocused();
     await page.keyboard.type('S-60');
     await tap(page.getByRole('button', { name: 'Finish check' }));
     await expect(page.getByText('Ready', { exact: true })).toBeVisible();

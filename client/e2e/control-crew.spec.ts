@@ -69,7 +69,11 @@ test('an incident from the call to the closed record: two controllers, and the c
   const ben = await device(browser, 'nurse');
   const crew = await device(browser, 'staff', 820);
   const eventId = await liveEventWithCrew(ada);
-  for (const page of [ada, ben, crew]) await open(page, `/events/${eventId}/control`);
+  for (const page of [ada, ben, crew]) {
+    await open(page, `/events/${eventId}/control`);
+    // Its keys are the board's, which has to be there first.
+    await expect(page.getByText('No incidents under way')).toBeVisible();
+  }
   /** All three see it within two seconds. */
   const everyone = async (text: string | RegExp): Promise<void> => {
     await Promise.all([ada, ben, crew].map((page) => expect(incident(page)).toContainText(text, LIVE)));

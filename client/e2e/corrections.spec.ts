@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleAtEverySize } from './axe';
+import { newName } from './new-name';
 import { ownAccount, signInOwn } from './own-patient';
 import { registered } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
@@ -17,7 +18,7 @@ test('staff give an account its record in person; its patient corrects it; staff
 
   await signInAs(page, 'staff');
   const patientId = await registered(page, {
-    name: `Perpetua Mend-${String(Date.now() % 100_000)}`,
+    name: `Perpetua ${newName()}`,
     identityStatus: 'unknown',
     estimatedAge: 15,
     town: 'Harrowmere',
@@ -118,7 +119,7 @@ test('staff give an account its record in person; its patient corrects it; staff
 test('staff name the guardian of a child', async ({ page }) => {
   await signInAs(page, 'staff');
   const child = await registered(page, {
-    name: `Linnet Ward-${String(Date.now() % 100_000)}`,
+    name: `Linnet ${newName()}`,
     dob: `${String(new Date().getFullYear() - 9)}-02-03`,
   });
   await open(page, `/patients/${child}`);

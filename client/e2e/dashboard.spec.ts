@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, SIZES } from './axe';
 import { fieldName } from './prf/catalogue-form';
+import { usualColumns } from './make';
 import { PrfScreen } from './prf/prf-screen';
 import { assign, HOUR_MS, newShift, rotaOf } from './rota';
 import { open, signInAs } from './sign-in-as';
@@ -14,14 +15,16 @@ test('says what each open record misses and how old it is, and leads from an ale
   await signInAs(page, 'staff');
   await open(page, '/dashboard');
   const mine = card(page, /^My open records \(\d+\)$/).getByRole('listitem');
-  await expect(mine.first()).toContainText(/Still needs: .+(, | and ).+/);
-  await expect(mine.first()).toContainText(/Started .+ \((just now|\d+ (min|h|days))\)/);
+  // The newest may be another journey's, which lacks less.
+  const lacking = mine.filter({ hasText: /Still needs: .+(, | and ).+/ }).first();
+  await expect(lacking).toContainText(/Started .+ \((just now|\d+ (min|h|days?))\)/);
   await expect(page.getByRole('heading', { name: /^Unsigned records/ })).toHaveCount(0);
 
   // Both demonstrated: an event that is on, and who was registered last.
   const today = card(page, /^Today’s events$/).getByRole('listitem');
-  await expect(today.first()).toContainText('Live');
-  await expect(today.first().getByRole('link')).toHaveAttribute('href', /^\/events\/[0-9a-f-]{36}$/);
+  const live = today.filter({ hasText: 'All Star Cheer Classic' });
+  await expect(live).toContainText('Live');
+  await expect(live.getByRole('link')).toHaveAttribute('href', /^\/events\/[0-9a-f-]{36}$/);
   const recent = card(page, /^Recent patients$/).getByRole('listitem');
   await expect(recent).toHaveCount(8);
   await expect(recent.first()).toContainText(/Registered .+ \((just now|\d+ (min|h|days?))\)/);
@@ -37,6 +40,7 @@ test('says what to do next, shows the week, and is arranged by each person, on e
   browser,
 }) => {
   await signInAs(page, 'nurse');
+  await usualColumns(page, 'dashboard');
   await open(page, '/dashboard');
   const next = page.getByRole('region', { name: 'What to do next' });
   await expect(next).toBeVisible();
@@ -121,7 +125,10 @@ test('shows admins first who has records that are not signed, reminds them, and 
   // One whom nobody has reminded today: another try of this journey finds the next.
   const remind = authors.getByRole('button', { name: /^Remind / }).first();
   const name = ((await remind.getAttribute('aria-label')) ?? '').replace('Remind ', '');
-  await remind.click();
+  await authors
+    .getByRole('button', { name: `Remind ${name}`, exact: true })
+    .first()
+    .click();
   await expect(page.getByText(`${name} has been reminded.`)).toBeVisible();
   await expect(authors.getByRole('listitem').filter({ hasText: name }).first()).toContainText(
     /Reminded today at \d\d:\d\d/,

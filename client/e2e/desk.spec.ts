@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { v7 as newId } from 'uuid';
 import { expectAccessible, SIZES } from './axe';
 import { pressByHand } from './hand-keys';
-import { make, usualColumns } from './make';
+import { make } from './make';
+import { signInAsOwnAdmin } from './own-admin';
 import { open, signInAs } from './sign-in-as';
 
 test.use({ viewport: SIZES.desktop });
@@ -14,7 +15,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selected: Clients'
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 
 /** Clients of this journey's own, so that no other journey's are touched. */
-const MARK = `Desk${String(Date.now())}`;
+const MARK = `Desk${newId()}`;
 const NAMES = [`=${MARK} Alpha`, `${MARK} Bravo`, `${MARK} Charlie`] as const;
 
 const createClients = async (page: Page) => {
@@ -31,8 +32,7 @@ const createClients = async (page: Page) => {
 test('a list is laid out, worked by keys, selected from, downloaded and changed at once', async ({
   page,
 }) => {
-  await signInAs(page, 'admin');
-  await usualColumns(page, 'clients');
+  await signInAsOwnAdmin(page);
   await open(page, '/clients');
   await createClients(page);
   await open(page, `/clients?q=${MARK}`);

@@ -4,6 +4,7 @@ import { ownPatient, signInOwn } from './own-patient';
 import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
 import { make } from './made-stock';
 import { commandOf, makeRecord, save, saveResults } from './prf/made-record';
+import { openPalette } from './palette';
 import { PrfScreen } from './prf/prf-screen';
 import { fillIn } from './prf/review-section';
 import { fillPerson } from './registering';
@@ -327,8 +328,7 @@ test('the palette does not say that nothing matches where the search was lost', 
   await signInAs(page, 'staff');
   await open(page, '/dashboard');
   await lose(page, 'FindEverything');
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('combobox', { name: 'Search and go to' });
+  const palette = await openPalette(page);
   await palette.fill('Seren Prosser');
   await expect(page.getByText('The search did not reach the server.')).toBeVisible();
   await page.unroute('**/graphql');

@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { anAdult, commandOf, linkPatient, save, saveResults } from './prf/made-record';
 import type { Visitor } from './screens';
 import { callGraphql } from './prf/stored-record';
 import { signInAs } from './sign-in-as';
 import { unlikeOthers } from './unlike-others';
 
 interface First {
-  readonly patients: { readonly nodes: readonly { readonly id: string }[] };
   readonly events: { readonly nodes: readonly { readonly id: string }[] };
   readonly stockItems: { readonly nodes: readonly { readonly id: string }[] };
   readonly recalls: { readonly nodes: readonly { readonly id: string }[] };
@@ -15,11 +16,21 @@ interface First {
   readonly stockReturns: { readonly nodes: readonly { readonly id: string }[] };
   readonly stocktakes: { readonly nodes: readonly { readonly id: string }[] };
   readonly clientBoards: readonly { readonly clientId: string }[];
-  readonly prfs: { readonly nodes: readonly { readonly customPrfId: string }[] };
 }
 interface Own {
   readonly patientPrfs: readonly { readonly customPrfId: string }[];
 }
+
+/** A record that is still filled in, of a patient of its own. */
+const recordOf = async (page: Page) => {
+  const prfId = newId();
+  const [record] = saveResults(
+    await save(page, [commandOf(prfId, 'PresentingComplaint', { presenting_complaint: 'Sprain' })]),
+  );
+  const patientId = await anAdult(page);
+  expect((await linkPatient(page, prfId, patientId)).errors).toBeUndefined();
+  return { customPrfId: record?.customPrfId ?? undefined, patientId };
+};
 
 /**
  * Signs a visitor in; ids of what they may open, by the names that the table of first loads has for them. The record is one that is
@@ -51,15 +62,16 @@ export const idsFor = async (
   }
   const { data } = await callGraphql(
     page,
-    '{ patients(first: 1) { nodes { id } } events(first: 1) { nodes { id } } prfs(first: 1, filter: { status: [in_progress] }) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } stockTransfers(first: 1) { nodes { id } } stockReturns(first: 1) { nodes { id } } stocktakes(first: 1, filter: { state: counting }) { nodes { id } } recalls(first: 1) { nodes { id } } bags(first: 1) { nodes { id } } }',
+    '{ events(first: 1) { nodes { id } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } stockTransfers(first: 1) { nodes { id } } stockReturns(first: 1) { nodes { id } } stocktakes(first: 1, filter: { state: counting }) { nodes { id } } recalls(first: 1) { nodes { id } } bags(first: 1) { nodes { id } } }',
     {},
   );
-  const { patients, events, prfs, clientBoards, stockItems, ...stock } = data as unknown as First;
+  const { events, clientBoards, stockItems, ...stock } = data as unknown as First;
+  // The first of these lists may be another journey's, and be restricted, merged or signed before it is opened.
+  const record = await recordOf(page);
   return {
-    patientId: patients.nodes[0]?.id,
+    ...record,
     eventId: events.nodes[0]?.id,
     clientId: clientBoards[0]?.clientId,
-    customPrfId: prfs.nodes[0]?.customPrfId,
     itemId: stockItems.nodes[0]?.id,
     orderId: stock.purchaseOrders.nodes[0]?.id,
     bagId: stock.bags.nodes[0]?.id,

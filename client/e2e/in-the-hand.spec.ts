@@ -7,7 +7,7 @@ import { commandOf, linkPatient, makeRecord, registered, save, saveResults } fro
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
-import { newName } from './unlike-others';
+import { newName } from './new-name';
 
 /** A phone upright and on its side, a tablet, and the narrowest screen there is; `bars`: the share that they may take. */
 const SCREENS = [

@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { answerTo } from './answer-to';
 import { expectAccessible, SIZES } from './axe';
-import { patientLinks } from './listed-patients';
+import { newName } from './new-name';
+import { registered } from './prf/made-record';
 import { open, signInAs } from './sign-in-as';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
@@ -177,8 +178,9 @@ test.describe('a list', () => {
   });
 
   test('has a menu for each row', async ({ page }) => {
-    await open(page, '/patients');
-    const patient = (await patientLinks(page).first().textContent()) ?? '';
+    const patient = newName();
+    await registered(page, { name: patient, dob: '1988-04-05' });
+    await open(page, `/patients?q=${encodeURIComponent(patient)}`);
     await page.getByRole('button', { name: `Actions, ${patient}` }).click();
     await expectAccessible(page, 'the menu of a row');
     await page.getByRole('menuitem', { name: 'New PRF for this patient' }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { PrfScreen } from './prf/prf-screen';
 import { below } from './silence';
 import { ACCOUNTS, open, PASSWORD, signInAs, signInByForm } from './sign-in-as';
@@ -75,4 +76,37 @@ test('a chart is said to be missing in its place, with its table beside it', asy
   await page.unroute(script);
   await trend.getByRole('button', { name: 'Try again' }).click();
   await expect(trend.getByRole('application').first()).toBeVisible();
+});
+
+test('a device that locks itself without the script of its dialogs is covered, and asks for the password once it has come', async ({
+  page,
+}) => {
+  const script = '**/over-the-page-*.js';
+  await page.route(script, (route) => route.abort('connectionreset'));
+  await signInAs(page, 'staff');
+  await open(page, '/account');
+  const lost = page
+    .getByRole('status')
+    .filter({ hasText: 'The dialogs and messages of Sideline did not load.' });
+  await expect(lost).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'My account' });
+  /** What is on top where the heading is. */
+  const isInSight = () =>
+    heading.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 5, top + height / 2));
+    });
+  expect(await isInSight()).toBe(true);
+  // What another tab tells this one when the device locks itself.
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('sideline-session');
+    channel.postMessage({ type: 'locked' });
+    channel.close();
+  });
+  await expect.poll(isInSight).toBe(false);
+  await expectAccessible(page, 'a locked device without its dialogs');
+  await page.unroute(script);
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+  await expect(lost).toHaveCount(0);
 });

@@ -43,3 +43,21 @@ export const makePlace = async (page: Page, name: string): Promise<string> => {
   await make(page, 'createStockLocation', { id, name, type: 'main_storage_box' });
   return id;
 };
+
+const DAY_MS = 86_400_000;
+
+/** A bag at a place, packed and checked: it can be issued. Its name, which is like no other's. */
+export const makeReadyBag = async (page: Page, placeId: string): Promise<string> => {
+  const [kitId, bagId] = [newId(), newId()];
+  const [name, tail] = [`Ready bag ${bagId.slice(-6)}`, kitId.slice(-6)];
+  const itemId = await makeItem(page, `Gauze ${tail}`, placeId, 1);
+  await make(page, 'createKit', { id: kitId, name: `Kit ${tail}`, lines: [{ itemId, quantity: 1 }] });
+  await make(page, 'createBag', { id: bagId, name, kitId, homeId: placeId, checkEveryDays: 28 });
+  await make(page, 'packBag', { key: newId(), bagId });
+  await make(page, 'checkBag', {
+    ...{ id: newId(), bagId, checkedAt: new Date().toISOString(), seal: `S-${tail}` },
+    nextCheckOn: new Date(Date.now() + 28 * DAY_MS).toISOString().slice(0, 10),
+    ...{ unbroken: [], pouchSeals: [], lines: [{ locationId: bagId, itemId, present: 1 }] },
+  });
+  return name;
+};

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { expectAccessibleAtEverySize } from './axe';
+import { newName } from './new-name';
 import { ownPatient } from './own-patient';
 import { commandOf, linkPatient, registered, save, saveResults } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
@@ -10,7 +11,7 @@ import { open, signInAs } from './sign-in-as';
 test('merges two records side by side, shows them together, and takes it back', async ({ page }) => {
   await signInAs(page, 'admin');
   const dob = '1990-05-06';
-  const name = `Marigold Doubleday-${String(Date.now() % 100_000)}`;
+  const name = `Marigold ${newName()}`;
   const kept = await registered(page, { name, dob, allergies: 'Penicillin' });
   // Someone registering themselves is not asked about similar patients.
   const { patientId: gone, email } = await ownPatient(page, name);

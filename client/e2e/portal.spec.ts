@@ -7,7 +7,7 @@ import { ownPatient, signInOwn } from './own-patient';
 import { linkPatient, makeRecord, registered, signRecord } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
-import { newName } from './unlike-others';
+import { newName } from './new-name';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

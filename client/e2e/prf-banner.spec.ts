@@ -3,7 +3,7 @@ import { OVERDOSE } from './cases/overdose.mapping';
 import { linkPatient, makeRecord, registered, signRecord } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
-import { newName } from './unlike-others';
+import { newName } from './new-name';
 
 const ALLERGIES = 'Penicillin, latex, wasp stings and every kind of plaster that has zinc in it';
 

@@ -3,6 +3,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { ageRows, deviceHasKey, diskHasSince, onDisk, rowsOnDisk } from './device-disk';
+import { lieUntouched } from './lie-untouched';
 import { PrfScreen } from './prf/prf-screen';
 import { callGraphql, readRecord } from './prf/stored-record';
 import { below } from './silence';
@@ -53,6 +54,35 @@ const speak = async (page: Page): Promise<void> => {
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('banner').getByText('Online', { exact: true })).toBeVisible();
 };
+
+test('a record is not called saved before what a closed page left on the device has been looked for', async ({
+  page,
+}) => {
+  await signInByForm(page, 'staff');
+  const screen = new PrfScreen(page);
+  await page.getByRole('button', { name: 'New PRF' }).click();
+  await complaint(screen).fill('Stung by a wasp');
+  await screen.openRecord(await screen.number());
+  await screen.saved();
+  await loseSaves(page);
+  await complaint(screen).fill('Stung by a wasp, lips swollen');
+  await complaint(screen).blur();
+  await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+
+  // What reads the device is late.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/take-up-drafts-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(complaint(screen)).toHaveValue(/^Stung by a wasp/);
+  await expect(screen.saveState).toHaveText('Looking for unsent changes on this device');
+  release();
+  await expect(screen.saveState).toHaveText(/^(On this device: 1 change|Sent)/);
+  await expect(complaint(screen)).toHaveValue('Stung by a wasp, lips swollen');
+});
 
 test('what could not be sent is on the device, closed, and is sent by the next page', async ({ page }) => {
   await signInByForm(page, 'staff');
@@ -294,11 +324,7 @@ test('a form that locks itself with no signal opens by the password, goes on whe
 
   await page.route(SERVER, (route) => route.abort('internetdisconnected'));
   await complaint(screen).fill('Trodden on by a horse, twice');
-  for (let minute = 0; minute < LIMITS.session.idleMinutes + 1; minute += 1) {
-    await page.clock.runFor('01:00');
-    // What it asks in one minute fails before the next, as in life.
-    await page.evaluate(() => fetch('/healthz').catch(() => null));
-  }
+  await lieUntouched(page, LIMITS.session.idleMinutes + 1);
   const locked = page.getByRole('dialog', { name: 'Locked' });
   // Somebody else's address with the same password: nothing of the first one opens.
   const address = locked.getByLabel('E-mail address');

@@ -12,7 +12,7 @@ import { PrfScreen } from './prf/prf-screen';
 import { downloadPdf, expectNothingMissing, sign } from './prf/review-section';
 import { readRecord } from './prf/stored-record';
 import { signInAs } from './sign-in-as';
-import { newName } from './unlike-others';
+import { newName } from './new-name';
 
 /** The sets of the case, taken of a patient who is alert: their capacity is not in question. */
 const alertSets = (): readonly object[] => {

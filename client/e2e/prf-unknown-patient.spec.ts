@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { tick } from './prf/catalogue-form';
+import { newName } from './new-name';
 import { registered } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
@@ -11,7 +12,7 @@ test('records somebody whom nobody knows, finds them again, and asks who they ar
 }) => {
   await signInAs(page, 'staff');
   const screen = new PrfScreen(page);
-  const name = `Skater in a mauve cagoule ${String(Date.now() % 100_000)}`;
+  const name = `Skater in a mauve cagoule ${newName()}`;
   await screen.openNew();
   await screen.goTo('patient');
 
@@ -59,7 +60,7 @@ test('records somebody whom nobody knows, finds them again, and asks who they ar
   await expect(details.getByLabel('Preferred language')).toHaveValue('Polish');
 
   // Who says who they are may be registered already.
-  const known = `Mauve Cagoule-${String(Date.now() % 100_000)}`;
+  const known = `Mauve ${newName()}`;
   const patientId = await registered(page, { name: known, dob: '1986-02-03' });
   await details.getByLabel('Patient name').fill(known);
   await details.getByLabel('Date of birth: day').fill('3/2/1986');

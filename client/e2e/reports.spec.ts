@@ -7,7 +7,7 @@ import { makeEmptyTeam } from './empty-team';
 import { commandOf, linkPatient, registered, save, saveResults } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
-import { newName } from './unlike-others';
+import { newName } from './new-name';
 
 const eventNamed = async (page: Page, name: string): Promise<string> => {
   const response = await page.request.post('/graphql', {

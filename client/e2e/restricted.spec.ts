@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessibleAtEverySize } from './axe';
 import { registered } from './prf/made-record';
 import { open, signInAs } from './sign-in-as';
-import { newName } from './unlike-others';
+import { newName } from './new-name';
 
 test('a patient is restricted, opened by staff with a reason, reviewed and opened to all again', async ({
   page,

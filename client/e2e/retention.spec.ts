@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { answerTo } from './answer-to';
 import { expectAccessibleAtEverySize } from './axe';
+import { make } from './make';
 import { choose } from './prf/catalogue-form';
 import { commandOf, registered, save, saveResults } from './prf/made-record';
 import { open, signInAs } from './sign-in-as';
-import { newName } from './unlike-others';
+import { newName } from './new-name';
 
 test('a person is held, ruled upon and asked after, all from the pages of retention', async ({ page }) => {
   await signInAs(page, 'admin');
@@ -42,11 +43,12 @@ test('a person is held, ruled upon and asked after, all from the pages of retent
   await expect(page.getByText('For ever')).toBeVisible();
   await expectAccessibleAtEverySize(page, '/retention/record/:prfId');
 
-  await open(page, '/clients');
-  await page
-    .getByRole('button', { name: /^Actions, / })
-    .first()
-    .click();
+  const client = `Invoice ${newName()}`;
+  await make(page, 'createClient', 'CreateClientInput', {
+    ...{ id: newId(), name: client, contactName: 'Sam Field', email: null, phone: null },
+  });
+  await open(page, `/clients?q=${encodeURIComponent(client)}`);
+  await page.getByRole('button', { name: `Actions, ${client}` }).click();
   await page.getByRole('menuitem', { name: 'Legal hold' }).click();
   await expect(page.getByText('Not under a legal hold.')).toBeVisible();
   await page.getByRole('button', { name: 'Set a legal hold' }).click();
@@ -59,7 +61,7 @@ test('a person is held, ruled upon and asked after, all from the pages of retent
   await expect(page.getByText('This list is empty.')).toBeVisible();
   await expectAccessibleAtEverySize(page, '/retention');
   await page.getByRole('button', { name: 'Accounts and clients on hold' }).click();
-  const held = page.getByRole('row').filter({ hasText: 'They dispute an invoice' });
+  const held = page.getByRole('row').filter({ hasText: client });
   await expect(held).toBeVisible();
   await expectAccessibleAtEverySize(page, '/retention, what is held');
   await held.getByRole('link').click();

@@ -114,3 +114,18 @@ export const keepWaiting = async (
   await page.route(graphql, wait);
   return { lose, hear: () => page.unroute(graphql, wait) };
 };
+
+/** Shows the rota as a calendar or as a list. */
+export const showView = (page: Page, view: string) =>
+  page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click();
+
+/** The demonstration's event that is on: those that journeys make beside this one may be called off in a moment. */
+export const chooseEvent = async (adding: Locator): Promise<void> => {
+  const field = adding.getByRole('combobox', { name: 'Event' });
+  await field.click();
+  await field.fill('All Star Cheer Classic');
+  await adding
+    .page()
+    .locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: 'All Star Cheer Classic' })
+    .click();
+};

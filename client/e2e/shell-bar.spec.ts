@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { answerTo } from './answer-to';
 import { PrfScreen } from './prf/prf-screen';
 import { below } from './silence';
 import { open, signInAs, signInByForm } from './sign-in-as';
@@ -80,6 +81,14 @@ test.describe('the bar', () => {
 
   test('marks what is open: the entry and its group', async ({ page }) => {
     await signInAs(page, 'staff');
+    // Another journey may try another colour for the whole installation meanwhile.
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('ProviderFacts')) return route.fallback();
+      const answer = await answerTo(route);
+      if (answer === null) return;
+      const { data } = (await answer.json()) as { readonly data: object };
+      await route.fulfill({ json: { data: { ...data, providerLook: { accent: null, logoId: null } } } });
+    });
     await open(page, '/see-and-treat/logs');
     const group = menu(page).getByRole('button', { name: 'Clinical' });
     const underline = await group.evaluate((element) => {

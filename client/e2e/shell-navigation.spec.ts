@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { patientLinks } from './listed-patients';
+import { newName } from './new-name';
+import { openPalette } from './palette';
+import { registered } from './prf/made-record';
 import { open, signInAs } from './sign-in-as';
 
 test.describe('navigation', () => {
@@ -36,12 +38,11 @@ test.describe('navigation', () => {
 
   test('Ctrl-K goes to a page, starts a record and finds a patient', async ({ page }) => {
     await signInAs(page, 'staff');
+    const name = newName();
+    await registered(page, { name, dob: '1988-04-05' });
     await open(page, '/patients');
-    const name = (await patientLinks(page).first().textContent())?.trim() ?? '';
 
-    await page.keyboard.press('Control+k');
-    const box = page.getByRole('combobox', { name: 'Search and go to' });
-    await expect(box).toBeFocused();
+    const box = await openPalette(page);
     await box.fill('audit');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/reports/auditlog');
@@ -60,13 +61,10 @@ test.describe('navigation', () => {
 
   test('Ctrl-K never opens the patient of an earlier search', async ({ page }) => {
     await signInAs(page, 'staff');
+    const [first, second] = [newName(), newName()];
+    for (const name of [first, second]) await registered(page, { name, dob: '1988-04-05' });
     await open(page, '/patients');
-    const links = patientLinks(page);
-    await expect(links.nth(1)).toBeVisible();
-    const names = await links.allTextContents();
-    const [first = '', second = ''] = [...new Set(names.map((name) => name.trim()))];
-    await page.keyboard.press('Control+k');
-    const box = page.getByRole('combobox', { name: 'Search and go to' });
+    const box = await openPalette(page);
     await box.fill(first);
     await expect(page.getByRole('option', { name: first }).first()).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { lieUntouched } from './lie-untouched';
 import { ACCOUNTS, open, PASSWORD, signInAs, signInByForm, type Account } from './sign-in-as';
 
 const LANDINGS: Readonly<Record<Account, string>> = {
@@ -166,17 +167,6 @@ test('an ended session is renewed over the page, without losing a keystroke', as
   await expect(page).toHaveURL('/account');
   await expect(page.getByLabel('Current password')).toHaveValue('typed before it ended');
 });
-
-/**
- * Puts the device down. What it asks in one minute is answered before the next, as in life: half an hour's questions at
- * once would keep the last of them waiting until it is given up.
- */
-const lieUntouched = async (page: Page, minutes: number): Promise<void> => {
-  for (let minute = 0; minute < minutes; minute += 1) {
-    await page.clock.runFor('01:00');
-    await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
-  }
-};
 
 test('a device that was put down locks itself', async ({ page }) => {
   await signInAs(page, 'staff');

@@ -1,14 +1,8 @@
 import { expect, request, type Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
 import { v7 as newId } from 'uuid';
+import { newName } from './new-name';
 import { commandOf, linkPatient, registered, save, saveResults } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
-
-/** A name that is like nobody's, whoever was registered before: none of it is the time, by which two would begin alike. */
-export const newName = (): string =>
-  `${randomUUID()} ${randomUUID()}`.replaceAll(/[\d-]/g, (sign) =>
-    String.fromCharCode(103 + (sign.charCodeAt(0) % 10)),
-  );
 
 /**
  * Patients and records that cost their screens what most do not: two patients whose records were merged, a record whose

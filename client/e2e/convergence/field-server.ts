@@ -9,6 +9,7 @@ import type { StoredSection } from '../../src/features/prf/drafts/draft-state';
 import type { SaveAnswer, SaveRequest } from '../../src/features/prf/drafts/save-transport';
 import { assembleCase, withEntryIds } from '../cases/case-entries';
 import { OVERDOSE } from '../cases/overdose.mapping';
+import { newName } from '../new-name';
 import { commandOf, signRecord } from '../prf/made-record';
 import type { GraphqlAnswer } from '../prf/stored-record';
 import { ACCOUNTS, PASSWORD, type Account } from '../sign-in-as';
@@ -91,12 +92,12 @@ export class Caller {
     }
   }
 
-  /** A published case, with an adult of the demonstration and one more set of observations: it may be signed as it stands. */
+  /** A published case, with an adult of its own and one more set of observations: it may be signed as it stands. */
   async makeRecord(prfId: string, entryId: string): Promise<void> {
-    const { patients } = await this.#told<{
-      patients: { nodes: readonly { readonly id: string; readonly dob: string | null }[] };
-    }>('{ patients(first: 50) { nodes { id dob } } }', {});
-    const adult = patients.nodes.find(({ dob }) => dob !== null && dob < '1990-01-01');
+    const patientId = newId();
+    await this.#told('mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }', {
+      input: { id: patientId, name: newName(), dob: '1961-02-03' },
+    });
     const commands = Object.entries(assembleCase(OVERDOSE).sections).map(([section, values]) => {
       if (!isSectionKey(section)) throw new RangeError(section);
       return {
@@ -105,7 +106,7 @@ export class Caller {
           section,
           withEntryIds(values, () => newId()),
         ),
-        patientId: adult?.id,
+        patientId,
       };
     });
     const set = { entries: [{ id: entryId, date_time: OBSERVED_AT, is_before_arrival: false }] };

@@ -81,13 +81,16 @@ export const tick = (button: Locator): Promise<void> => button.press('Space');
 
 const MOST_STEPS = 60;
 
+/** The option of an open list that Enter would take; null if there is none. */
+const activeOf = (list: Locator): Promise<string | null> =>
+  list.evaluate((box) => {
+    const option = document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+    return option?.getAttribute('aria-label') ?? option?.textContent ?? null;
+  });
+
 /** Goes down an open list by the arrow keys to an option, and takes it. */
 const takeByArrows = async (list: Locator, label: string): Promise<void> => {
-  const active = () =>
-    list.evaluate((box) => {
-      const option = document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
-      return option?.getAttribute('aria-label') ?? option?.textContent ?? null;
-    });
+  const active = () => activeOf(list);
   await expect.poll(active, { message: `${label} in the list` }).not.toBeNull();
   for (let step = 0; (await active()) !== label; step += 1) {
     if (step === MOST_STEPS) throw new Error(`The list has no '${label}'`);
@@ -100,6 +103,25 @@ const takeByArrows = async (list: Locator, label: string): Promise<void> => {
 export const choose = async (list: Locator, label: string): Promise<void> => {
   await list.fill(label);
   await takeByArrows(list, label);
+};
+
+/** Types a part of an option into a list, and takes the first that has it by Enter, once the list has come to it. */
+export const chooseByPart = async (list: Locator, part: string): Promise<void> => {
+  await list.fill(part);
+  await expect.poll(async () => (await activeOf(list)) ?? '').toContain(part);
+  await list.press('Enter');
+};
+
+/**
+ * Types by keys, for journeys that are about the keys: on a busy machine a list now and then puts its box back to what it held
+ * before a letter, and then all of it is typed again.
+ */
+export const typeByKeys = async (box: Locator, text: string): Promise<void> => {
+  await expect(async () => {
+    await box.fill('');
+    await box.pressSequentially(text);
+    await expect(box).toHaveValue(text, { timeout: 2_000 });
+  }).toPass();
 };
 
 /** Chooses from a list that has no search: the space bar opens it, the arrow keys go through it. */

@@ -10,6 +10,7 @@ import { assembleCase, withEntryIds } from '../cases/case-entries';
 import { nameOfEntry, type PublishedCase } from '../cases/case-mapping';
 import { picturesOf } from '../cases/case-pictures';
 import type { Values } from './catalogue-form';
+import { newName } from '../new-name';
 import { PASSWORD } from '../sign-in-as';
 import { answerOpenAlerts } from './alert-answer';
 import { callGraphql, type GraphqlAnswer } from './stored-record';
@@ -45,17 +46,6 @@ export const saveResults = ({ data, errors }: GraphqlAnswer): readonly SaveResul
   return (data?.['savePrf'] as { readonly results: readonly SaveResult[] }).results;
 };
 
-/** One of the demonstration's patients for whom every rule for adults holds. */
-export const anAdult = async (page: Page): Promise<string> => {
-  const { data } = await callGraphql(page, '{ patients(first: 50) { nodes { id dob } } }', {});
-  const { nodes } = data?.['patients'] as {
-    readonly nodes: readonly { readonly id: string; readonly dob: string | null }[];
-  };
-  const adult = nodes.find(({ dob }) => dob !== null && dob < '1990-01-01');
-  if (!adult) throw new Error('The first fifty patients have no adult among them');
-  return adult.id;
-};
-
 /** Somebody of the test's own, whom no other test changes. */
 export const registered = async (page: Page, facts: Readonly<Record<string, unknown>>): Promise<string> => {
   const id = newId();
@@ -71,6 +61,13 @@ export const registered = async (page: Page, facts: Readonly<Record<string, unkn
   }
   return id;
 };
+
+/**
+ * Somebody of the test's own for whom every rule for adults holds: the first of the list may be another journey's, and be
+ * restricted, merged or changed beside this one.
+ */
+export const anAdult = (page: Page): Promise<string> =>
+  registered(page, { name: newName(), dob: '1961-02-03' });
 
 /** Gives whoever has one of these names another one, so that somebody new can be registered by it: a journey may be tried again. */
 export const setAside = async (page: Page, ...names: readonly string[]): Promise<void> => {
@@ -104,7 +101,7 @@ export interface MadeRecord {
 }
 
 /**
- * A record that holds a published case but for the patient, who is one of the demonstration's, and what is changed here.
+ * A record that holds a published case but for the patient, who is somebody of the test's own, and what is changed here.
  * Written by the person who is signed in on the page; ready to be signed.
  */
 export const makeRecord = async (

@@ -229,7 +229,12 @@ export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
         isClosed = true;
         count(holder, -1);
         unwatch?.();
-        void closed(code, reason.toString('utf8'));
+        closed(code, reason.toString('utf8')).catch((error: unknown) => {
+          logger.error(
+            { requestId: request.id, err: error },
+            'A subscription of a closed socket could not be ended',
+          );
+        });
       });
     },
   };

@@ -77,7 +77,8 @@ const subscribe = async (args: ExecutionArgs): Promise<AsyncIterable<ExecutionRe
 
 const end = (subscription: Socket['subscriptions'][string] | undefined): void => {
   if (subscription !== null && subscription !== undefined && 'return' in subscription)
-    void subscription.return(undefined);
+    // It has ended even if what it read from could not be closed.
+    subscription.return(undefined).catch(() => undefined);
 };
 
 /**

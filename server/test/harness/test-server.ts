@@ -17,6 +17,7 @@ import { interfaces, type InterfaceOptions } from '../../src/registrations.js';
 import { AUDIT_KEYS, createTestDatabase, type TestDatabase } from './database.js';
 import { undocumented } from './documented-answers.js';
 import { PASSWORD, PASSWORD_HASH } from './password.js';
+import { whenReady } from './when-ready.js';
 
 /** A clock that only moves when a test says so. */
 export interface MovableClock {
@@ -248,7 +249,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     signedIn: async (role, facts) => {
       const user = await account(role, facts);
       const caller = new TestCaller(app, user);
-      const response = await caller.signIn(user.email);
+      const response = await whenReady(
+        () => caller.signIn(user.email),
+        ({ statusCode }) => statusCode,
+      );
       if (response.statusCode !== 200) throw new Error(`Sign-in answered ${response.body}`);
       return caller;
     },

@@ -23,6 +23,7 @@ import {
   startServerProcess,
   type ServerProcess,
 } from '../harness/server-process.js';
+import { whenReady } from '../harness/when-ready.js';
 
 /** Backing up while people write, restoring elsewhere, and everything that must never pass for a backup. */
 
@@ -112,11 +113,16 @@ const ask = async <T>(
 };
 
 const signIn = async ({ address }: ServerProcess): Promise<string> => {
-  const answer = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
-  });
+  const answer = await whenReady(
+    () =>
+      fetch(`${address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: address },
+        body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+      }),
+    ({ status }) => status,
+  );
+  expect(answer.status).toBe(200);
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 };
 

@@ -6,6 +6,7 @@ import {
   startServerProcess,
   type ServerProcess,
 } from '../harness/server-process.js';
+import { whenReady } from '../harness/when-ready.js';
 
 /** A kill -9 amid the busiest moment that a server sees: what it acknowledged is there afterwards, and nothing twice. */
 
@@ -60,7 +61,10 @@ const graphql = async <T>(query: string, variables: unknown): Promise<T> => {
 };
 
 const signIn = async (): Promise<void> => {
-  const answer = await post('/api/auth/login', { email: EMAIL, password: PASSWORD });
+  const answer = await whenReady(
+    () => post('/api/auth/login', { email: EMAIL, password: PASSWORD }),
+    ({ status }) => status,
+  );
   expect(answer.status).toBe(200);
   cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 };

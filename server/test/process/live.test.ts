@@ -8,6 +8,7 @@ import {
   type ServerProcess,
 } from '../harness/server-process.js';
 import { SocketCaller } from '../harness/socket.js';
+import { whenReady } from '../harness/when-ready.js';
 
 /** Two servers in processes of their own on one database, as behind a load balancer. */
 
@@ -55,7 +56,10 @@ it('brings what is saved at one to whoever follows at the other, and closes ther
     variables: { input },
   });
   const signedIn = async (server: ServerProcess): Promise<string> => {
-    const answer = await post(server, '/api/auth/login', { email: EMAIL, password: PASSWORD });
+    const answer = await whenReady(
+      () => post(server, '/api/auth/login', { email: EMAIL, password: PASSWORD }),
+      ({ status }) => status,
+    );
     expect(answer.status).toBe(200);
     return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   };

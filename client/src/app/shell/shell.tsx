@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useFreshReferenceLists } from '../../components/pickers/reference-lists';
 import { PageSkeleton } from '../../components/ui/skeletons';
@@ -26,6 +26,7 @@ import { useKeptDrafts } from './use-kept-drafts';
 const OverThePage = lazyPart(() => import('./over-the-page'), {
   lost: 'The dialogs and messages of Sideline did not load.',
   fallback: <Cover />,
+  around: (words) => <Cover>{words}</Cover>,
 });
 
 /**
@@ -96,8 +97,8 @@ function InTime({ earlierDrafts }: { readonly earlierDrafts: number }) {
   ) : null;
 }
 
-/** Nobody may read a record on a tablet that was put down, while the dialog that asks for the password is loading. */
-function Cover() {
+/** Nobody may read a record on a tablet that was put down, while the dialog that asks for the password is loading or lost. */
+function Cover({ children = null }: { readonly children?: ReactNode }) {
   const { status } = useSession();
-  return status === 'locked' ? <div className={styles.cover} /> : null;
+  return status === 'locked' ? <div className={styles.cover}>{children}</div> : children;
 }

@@ -13,6 +13,8 @@ interface LazyPartOptions {
   /** The button's words, where they are not English. */
   readonly again?: ReactNode;
   readonly fallback: ReactNode;
+  /** What surrounds these words, if anything. */
+  readonly around?: (words: ReactNode) => ReactNode;
 }
 
 /**
@@ -21,7 +23,7 @@ interface LazyPartOptions {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  { lost, again = 'Try again', fallback }: LazyPartOptions,
+  { lost, again = 'Try again', fallback, around = (words) => words }: LazyPartOptions,
 ): ComponentType<Props> & Preloaded {
   let loaded: ComponentType<Props> | null = null;
   let coming: Promise<ComponentType<Props>> | null = null;
@@ -57,13 +59,13 @@ export function lazyPart<Props extends object>(
     }, [Part, isLost]);
     if (Part !== null) return <Part {...props} />;
     if (!isLost) return fallback;
-    return (
+    return around(
       <PlainAlert
         type="warning"
         role="status"
         title={lost}
         action={<PlainButton onClick={() => setLost(false)}>{again}</PlainButton>}
-      />
+      />,
     );
   }
   const preload = () =>

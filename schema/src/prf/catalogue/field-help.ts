@@ -1,3 +1,4 @@
+import { capitalise } from '../../letter-case.js';
 import { MEASUREMENTS, type Measurement } from './measurements.js';
 
 /**
@@ -631,7 +632,7 @@ const rangeHelp = ({ number }: Measurement): FieldHelp | null => {
   return help(
     bounds.length === 0
       ? `From ${String(number.min)} to ${String(number.max)}${unit}. Anything else is refused.`
-      : `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+      : capitalise(words),
     'product',
   );
 };

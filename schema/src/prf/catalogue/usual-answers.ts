@@ -1,3 +1,4 @@
+import { capitalise } from '../../letter-case.js';
 import type { PrfFacts, PrfRule } from './kinds.js';
 
 /**
@@ -168,7 +169,7 @@ const ENDS_IN_PLACE = new RegExp(`${PLACE}$`);
  */
 export const withWord = (text: string, word: string): string => {
   const before = text.trimEnd();
-  const asFirst = word.charAt(0).toUpperCase() + word.slice(1);
+  const asFirst = capitalise(word);
   if (before === '') return asFirst;
   if (/[.!?\n]$/.test(before)) return `${before} ${asFirst}`;
   if (IS_PLACE.test(word)) return `${before}. ${word}`;

@@ -48,9 +48,7 @@ const recordingText = (entry: Entry, record: HandoverRecord): string => {
       cut(words('note', entry), LONGEST_NOTE),
       joined([after('read by:', inSentence(words('read_by', entry))), words('reader', entry)]),
       after('also read by:', inSentence(words('also_read_by', entry))),
-      sentTo === '' && sentAt === ''
-        ? ''
-        : joined(['sent', sentTo, sentAt === '' ? '' : `at ${sentAt}`], ' '),
+      sentTo === '' && sentAt === '' ? '' : joined(['sent', after('to', sentTo), after('at', sentAt)], ' '),
       after('answer:', cut(words('answer', entry), LONGEST_NOTE)),
     ],
     '; ',

@@ -1,9 +1,9 @@
+import { capitalise } from '../../letter-case.js';
 import { fieldAt, type PrfSectionKey } from '../catalogue/catalogue.js';
 import type { Field } from '../catalogue/kinds.js';
 import { isRecord } from '../record/canonical.js';
 import { formatValue } from '../record/format.js';
 import {
-  capital,
   answersInSentence,
   cut,
   type HandoverRow,
@@ -215,7 +215,7 @@ const collision = (record: HandoverRecord, isWanted: (name: string) => boolean):
         : [value === true ? field.label.toLowerCase() : labelled(inSentence(field.label), inSentence(said))];
     })
     .join(', ');
-  return capital(facts);
+  return capitalise(facts);
 };
 
 /** How it happened, as far as the collision and the extrication say. */

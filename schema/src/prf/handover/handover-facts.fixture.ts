@@ -77,13 +77,13 @@ const signProblems = ({ facts, rows, clock }: Checker): readonly string[] => {
     const told = rows.find((row) => row.label === name)?.text ?? '';
     if (latest === undefined) {
       const isNamed = rows.some((row) => row.text === 'Not recorded' && row.label.split(', ').includes(name));
-      const untaken = sets
+      const notRecordable = sets
         .flatMap((set) => rowsOf(set['not_recordable']))
         .filter((why) => why['field'] === (field === 'bp_systolic' ? 'blood_pressure' : field));
       const whyNot = rows.find((row) => row.label === 'Could not be taken')?.text ?? '';
       const isExplained =
-        untaken.length > 0 &&
-        untaken.some((why) =>
+        notRecordable.length > 0 &&
+        notRecordable.some((why) =>
           whyNot.includes(label('observations', 'entries.not_recordable.field', why['field'])),
         );
       return isNamed || isExplained ? [] : [`${name} is neither told nor named as not recorded`];

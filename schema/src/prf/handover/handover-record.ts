@@ -1,3 +1,4 @@
+import { capitalise } from '../../letter-case.js';
 import { trimEndOf } from '../../trim-end.js';
 import { fieldAt, type PrfSectionKey } from '../catalogue/catalogue.js';
 import { isRecord } from '../record/canonical.js';
@@ -50,12 +51,10 @@ export interface HandoverBlock {
 
 export const NOT_RECORDED = 'Not recorded';
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A row of the page; what is empty is named as not recorded. */
 export const row = (label: string, text: string, isAlert = false): HandoverRow => ({
   label,
-  text: text === '' ? NOT_RECORDED : capital(text),
+  text: text === '' ? NOT_RECORDED : capitalise(text),
   isRecorded: text !== '',
   isAlert: isAlert && text !== '',
 });

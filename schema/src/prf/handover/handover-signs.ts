@@ -1,10 +1,11 @@
 import { NEWS2_BAND_LABELS, news2Subscore } from '../../clinical/news2.js';
+import { capitalise } from '../../letter-case.js';
 import { alertFigureOf, alertInSentence } from '../rules/alerts.js';
 import { composeBloodPressure } from '../record/canonical.js';
 import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
 import type { DerivationPatient } from '../record/derive.js';
 import { formatValue } from '../record/format.js';
-import { capital, type HandoverRow, listOf, type Room, row } from './handover-record.js';
+import { type HandoverRow, listOf, type Room, row } from './handover-record.js';
 import { ranked } from '../catalogue/measured.js';
 import { type HandoverSign, type Measurement, MEASUREMENTS, type Side } from '../catalogue/measurements.js';
 import { glucoseText } from '../record/observation-figures.js';
@@ -298,7 +299,7 @@ const signText = (readings: readonly Reading[], context: SignsContext): string =
     .join(', ');
 };
 
-const named = ({ word }: Sign): string => capital(word);
+const named = ({ word }: Sign): string => capitalise(word);
 
 /** Points from which a single sign alone calls for a clinician (NEWS2). */
 const SINGLE_SIGN = 3;

@@ -2505,7 +2505,7 @@ export const HANDOVER_WORDS: Readonly<Record<string, readonly string[]>> = {
     'sbar, Background: Allergies not recorded',
     'Patient: 40 years, female',
     'Resp, SpO2, Oxygen, Pulse, BP, ACVPU, GCS, Temp, Pain: Not recorded',
-    'ECG: 12 leads at 14:09: findings not recorded. 12 leads at 14:05: sent City Hospital at 14:07',
+    'ECG: 12 leads at 14:09: findings not recorded. 12 leads at 14:05: sent to City Hospital at 14:07',
   ],
   'procedures and how they went': [
     'atmist, Age and sex: 40 years, female',

@@ -1,3 +1,4 @@
+import { capitalise } from '../../letter-case.js';
 import { bodyMarks } from '../record/body-map.js';
 import { isRecord } from '../record/canonical.js';
 import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
@@ -32,7 +33,6 @@ import { spokenComplications } from './handover-effect.js';
 import { findingsOf } from './handover-findings.js';
 import { signRows, spokenSigns } from './handover-signs.js';
 import {
-  capital,
   cut,
   type HandoverBlock,
   type HandoverRow,
@@ -231,14 +231,14 @@ const treatment = (record: HandoverRecord, room: Room): readonly SpokenPart[] =>
 
 const alerts = (record: HandoverRecord, room: Room): readonly SpokenPart[] => [
   kept(
-    capital(
+    capitalise(
       listOf(
         spokenAlerts(record, setsOf(record)).map((text) => cut(text, LONGEST_TEXT)),
         Math.max(room.most, MOST_ITEMS),
       ),
     ),
   ),
-  orElse('', listed('last', capital(cut(spokenComplications(record), LONGEST_TEXT)))),
+  orElse('', listed('last', capitalise(cut(spokenComplications(record), LONGEST_TEXT)))),
 ];
 
 const preAlert = (record: HandoverRecord): string =>

@@ -1,4 +1,5 @@
 import { EVERYDAY_IMPRESSIONS } from '../catalogue/everyday-impressions.js';
+import { capitalise } from '../../letter-case.js';
 import { formatNhsNumber } from '../../nhs-number.js';
 import { GENDER_LABELS } from '../../people.js';
 import type { SectionData } from '../record/canonical.js';
@@ -6,14 +7,7 @@ import type { PrfSectionKey } from '../catalogue/catalogue.js';
 import { formatDate, isHeldBack } from '../record/format.js';
 import { impressionOf } from '../catalogue/impressions.js';
 import { figureFacts } from './patient-words-figures.js';
-import {
-  capital,
-  doseInWords,
-  procedureInWords,
-  routeInWords,
-  small,
-  spellOut,
-} from './patient-words-plain.js';
+import { doseInWords, procedureInWords, routeInWords, small, spellOut } from './patient-words-plain.js';
 import {
   fact,
   type NamedPerson,
@@ -92,7 +86,7 @@ const findingText = (reader: PatientReader, found: SectionData): string => {
   const of = (name: string): string =>
     small(labelOf(reader, 'SecondarySurvey', `exam_findings.${name}`, found));
   const note = typeof found['note'] === 'string' ? found['note'].trim() : '';
-  return joined([capital(of('finding')), joined([of('side'), of('location') || of('region')], ' '), note]);
+  return joined([capitalise(of('finding')), joined([of('side'), of('location') || of('region')], ' '), note]);
 };
 
 const findings = (reader: PatientReader): string =>
@@ -110,7 +104,7 @@ const wounds = (reader: PatientReader): string =>
       const of = (name: string): string =>
         small(labelOf(reader, 'SecondarySurvey', `body_map.${name}`, wound));
       const note = typeof wound['note'] === 'string' ? wound['note'].trim() : '';
-      return joined([capital(of('kinds')), of('region'), note]);
+      return joined([capitalise(of('kinds')), of('region'), note]);
     }),
     '\n',
   );
@@ -150,7 +144,8 @@ const medicines = (reader: PatientReader): readonly PatientFact[] =>
     .entries('ClinicalInterventions', 'drugs_administered', 'time_administered')
     .flatMap((drug) =>
       fact(
-        capital(labelOf(reader, 'ClinicalInterventions', 'drugs_administered.drug_name', drug)) || 'Medicine',
+        capitalise(labelOf(reader, 'ClinicalInterventions', 'drugs_administered.drug_name', drug)) ||
+          'Medicine',
         drugText(reader, drug) || 'Given',
       ),
     );
@@ -178,7 +173,7 @@ const procedures = (reader: PatientReader): string =>
       const by = typeof done['performed_by'] === 'string' ? done['performed_by'].trim() : '';
       const what = procedureInWords(done['procedure'], label);
       const failed = done['success'] === false ? 'tried, without success' : '';
-      return joined([capital(what), failed, at === '' ? '' : `at ${at}`, by === '' ? '' : `by ${by}`]);
+      return joined([capitalise(what), failed, at === '' ? '' : `at ${at}`, by === '' ? '' : `by ${by}`]);
     }),
     '\n',
   );

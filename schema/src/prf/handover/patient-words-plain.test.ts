@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldAt } from '../catalogue/catalogue.js';
-import {
-  capital,
-  doseInWords,
-  procedureInWords,
-  routeInWords,
-  small,
-  spellOut,
-} from './patient-words-plain.js';
+import { doseInWords, procedureInWords, routeInWords, small, spellOut } from './patient-words-plain.js';
 
 /** The keys that the record offers for a field of a medicine. */
 const optionsOf = (name: string): readonly string[] => {
@@ -173,10 +166,6 @@ describe('a procedure', () => {
 });
 
 describe('a first letter', () => {
-  it('is large at the beginning of a line', () => {
-    expect(capital('into a vein')).toBe('Into a vein');
-    expect(capital('')).toBe('');
-  });
   it.each([
     ['Allergy', 'allergy'],
     ['A week', 'a week'],

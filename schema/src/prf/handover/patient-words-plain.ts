@@ -128,8 +128,6 @@ const PROCEDURES: Readonly<Record<string, string>> = {
 export const procedureInWords = (key: unknown, label: string): string =>
   (typeof key === 'string' ? PROCEDURES[key] : undefined) ?? label;
 
-/** With a capital first, as lines begin. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** Without one, as the rest of a sentence; an abbreviation stays. */
+/** Without a capital first, as the rest of a sentence; an abbreviation stays. */
 export const small = (text: string): string =>
   /^[A-Z](?: |[a-z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

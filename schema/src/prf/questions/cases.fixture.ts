@@ -2641,7 +2641,7 @@ export const CASES = casesOf([
       'DRAWN_UP',
       facts(did('drugs_administered', dose(short))),
       facts(did('drugs_administered', dose({ ...short, ...more }))),
-      '5 mg given and 2 mg wasted makes 7 mg. That is not a whole number of ampoules or vials',
+      '5 mg given and 2 mg wasted makes 7 mg. That is not a whole number of ampoules or vials of 10 mg.',
     ];
   }),
   [

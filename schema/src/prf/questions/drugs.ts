@@ -183,7 +183,7 @@ const drawnUp = (facts: PrfFacts): readonly Asked[] =>
     if (contents.some(adds)) return [];
     const inUnit = (amount: number | string) => `${String(amount)} ${DOSE_UNIT.options[unit].label}`;
     const said = `${inUnit(dose)} given and ${inUnit(wasted)} wasted makes ${inUnit(total)}`;
-    const holds = inUnit(contents.join(' or '));
+    const holds = inUnit([...new Set(contents)].join(' or '));
     return [
       askOfEntry(
         'drugs_administered',

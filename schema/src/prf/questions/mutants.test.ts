@@ -30,9 +30,9 @@ const MODULES = {
   completeness: 'prf/rules/completeness.ts',
   signs: 'clinical/single-signs.ts',
 } as const;
-/** The files of the questions; those that only declare (the field of the answers, a type) have no rule to change. */
+/** The files of the questions; those that only declare (the field of the answers, patterns of words, a type) have no rule to change. */
 const QUESTION_FILES = readdirSync(path.join(ROOT, 'prf/questions')).filter(
-  (file) => !/^(?:answers-field|question)\.ts$|\.(?:test|fixture)\.ts$/u.test(file),
+  (file) => !/^(?:answers-field|complaint-words|question)\.ts$|\.(?:test|fixture)\.ts$/u.test(file),
 );
 type Equivalent = NonNullable<Judged[2]>;
 

@@ -13,6 +13,7 @@ import {
 } from '../catalogue/rules.js';
 import { formatValue } from '../record/format.js';
 import { HAS_TAKEN } from '../rules/role-circumstances.js';
+import { CHEST_PAIN, HEAD_INJURY, SEIZURE } from './complaint-words.js';
 import {
   anticoagulantOf,
   askOfSet,
@@ -90,10 +91,6 @@ const INJURY_MARKS: ReadonlySet<unknown> = new Set([
   ...['penetrating', 'incision', 'avulsion', 'skin_tear'],
 ]);
 
-/** A blow to the head or an injury of it, in the words of the complaint. */
-const HEAD_INJURY =
-  /\bhead (?:inj|injury|injuries|trauma|wound|laceration|knock)\b|\bconcuss(?:ion|ed)\b|\b(?:hit|hitting|struck|banged|bumped|knocked|cracked)(?: (?:the|his|her|their|my|back|side|of))* head\b|\b(?:blow|bang|bump|kick|kicked|punch|punched|knock|knocked|hit|struck|ball|injury|wound|laceration|cut|fell|fall|landed|landing) (?:to|on|in|onto)(?: (?:the|his|her|their|my|back|front|side|top|of))* head\b/giu;
-
 /** An injury of the head, by the impression, the complaint, the triage criteria, the examination or the body map. */
 export const hasHeadInjury = (facts: PrfFacts): boolean =>
   impressionIs('head_injury', 'concussion')(facts) ||
@@ -164,10 +161,6 @@ const strokeWithoutGlucose = (facts: PrfFacts): readonly Asked[] => {
   );
 };
 
-/** A seizure in the words of the complaint: not 'fit and well', and not a disorder or a medicine named after seizures. */
-const SEIZURE =
-  /\b(?:seizures?(?![ -](?:disorder|free|medication|medicine|alert))|seizing|convuls(?:ions?|ing|ed)|tonic[ -]clonic|post[ -]?ictal)\b|\b(?:had|has|having|another|epileptic) (?:a |an |another |two |several )?(?:epileptic )?fits?\b(?! (?:and|young))|\b(?:is|was|been|found|started|still|stopped|witnessed) fitting\b|^\W*(?:fits?|fitting|fitted)\b(?! (?:and|for|to|young|as|man|woman)\b)/giu;
-
 const seizureWithoutGlucose = (facts: PrfFacts): readonly Asked[] => {
   if (hasGlucose(facts)) return [];
   const message = 'A seizure, and no blood glucose is recorded. Was one taken?';
@@ -199,9 +192,6 @@ const notAlertWithoutGlucose = (facts: PrfFacts): readonly Asked[] => {
   ];
 };
 
-/** A complaint of pain, tightness or weight in the chest, in the patient's or the crew's words. */
-const CHEST_PAIN =
-  /\bchest[ -](?:(?:is|feels|felt|was|very|quite|so|wall) )*(?:pains?|painful|tight|tightness|tightening|pressure|discomfort|aches?|aching|heavy|heaviness|hurts?|hurting)\b(?![ -]free)|\b(?:pains?|painful|tightness|tight|pressure|discomfort|aches?|aching|heaviness|heavy|weight)(?: (?:feeling|in|across|to|on|of|over|around|behind|the|his|her|their|my|left|right|upper|lower|centre|middle|side|front))+ chest\b|\b(?:tight|heavy|painful|aching) chest\b/giu;
 /** Mechanisms that hurt no chest wall: pain in the chest after them may be the heart's. */
 const NO_BLOW: ReadonlySet<unknown> = new Set([
   ...['none', 'heat', 'cold', 'drowning', 'electrical', 'bite_or_sting'],

@@ -1,3 +1,4 @@
+import { capitalise } from '../../letter-case.js';
 import { LIMITS } from '../../limits.js';
 import {
   type Alert,
@@ -312,8 +313,6 @@ const setPlace = (entryId: string): TimelinePlace => ({
   within: entryId,
 });
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /**
  * Each alert when its set was taken, with when it came up if that was later; where its score came back after it was withdrawn,
  * when it did. And what was done about it when that was recorded.
@@ -388,7 +387,7 @@ const alertItems = (facts: PrfFacts, recorded: readonly AlertOnRecord[]): Timeli
                 key: `${entryId}.cleared.${words}.${times}`,
                 at: clearedAt,
                 title: `${words}: alert withdrawn`,
-                text: `${capital(
+                text: `${capitalise(
                   withdrawnBecause(
                     sets.find(({ id }) => id === entryId),
                     clearedAt,

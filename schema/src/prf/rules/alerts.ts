@@ -1,4 +1,5 @@
 import { type News2Band, NEWS2_BAND_LABELS, raisesAlert } from '../../clinical/news2.js';
+import { capitalise } from '../../letter-case.js';
 import type { SectionData } from '../record/canonical.js';
 import type { ObservationEntry } from '../catalogue/catalogue.js';
 import { RED_SIGN_LABELS, type RedSign } from '../catalogue/red-signs.js';
@@ -141,7 +142,7 @@ export const alertName = ({ basis = 'score', total, reasons = [] }: Named, band 
   const words = [...(figure === '' ? [] : [figure]), ...concerns.map((one) => ALERT_REASON_LABELS[one])];
   // A restricted record does not say which.
   const text = words.length === 0 ? 'Alert' : words.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalise(text);
 };
 
 /** The same within a sentence: 'Action on NEWS2 5', 'Action on red signs: pulse'. */

@@ -51,7 +51,11 @@ const ANTIPLATELETS = [
   'persantin',
 ] as const;
 
-/** 'No blood thinners', 'not on warfarin', 'stopped apixaban in May': what the patient does not take, said before the name. */
+/**
+ * 'No blood thinners', 'not on warfarin', 'stopped apixaban in May': what the patient does not take, said before the name. A
+ * denied complaint (`saidIn`) is another rule: a finding is denied just before it, but a medicine from the start of its statement,
+ * and a medicine that was stopped is denied too.
+ */
 const DENIED = /\b(?:no|not|never|nil|none|denies|denied|stopped|former|formerly|previously)\b[^\n;,]*$/iu;
 /** Where a statement ends: a denial reaches no further. In doubt the drug counts as taken. */
 const STATEMENT_END = /[\n;,.]|\b(?:now|but|takes|taking|started|on)\b/giu;

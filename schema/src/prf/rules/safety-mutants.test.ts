@@ -10,7 +10,7 @@ const RULES: readonly Judged[] = [
   ],
   [
     'prf/rules/dose-checks.ts',
-    ['prf/rules/dose-checks.test.ts'],
+    ['prf/rules/dose-checks.test.ts', 'prf/rules/dose-entries.test.ts', 'prf/rules/doses-together.test.ts'],
     [
       [
         / \(weight \?\? 0n\) .*\[(?:weight \?\? )?0n -> /u,
@@ -37,6 +37,7 @@ const RULES: readonly Judged[] = [
       ],
     ],
   ],
+  ['letter-case.ts', ['letter-case.test.ts']],
   ['prf/rules/dose-amounts.ts', ['prf/rules/dose-amounts.test.ts']],
   [
     'prf/rules/allergy-matches.ts',

@@ -281,11 +281,11 @@ const earlierAlike = <T extends { readonly row: ImportRow }>(
 /** Two rows that may be one person and were not confirmed to be different. With the same NHS number, they cannot be. */
 const refuseTwins = (fresh: readonly FreshRow[]): void => {
   const problems = fresh.flatMap(({ index, row }, place) => {
-    const toldApart = new Set(row.differsFrom ?? []);
+    const different = new Set(row.differsFrom ?? []);
     const before = fresh
       .slice(0, place)
       .filter(
-        (other) => !toldApart.has(other.row.patient.id) || hasSameNumber(other.row.patient, row.patient),
+        (other) => !different.has(other.row.patient.id) || hasSameNumber(other.row.patient, row.patient),
       );
     const earlier = earlierAlike(row, before);
     return earlier === undefined ? [] : [looksTwin(index, earlier.index)];

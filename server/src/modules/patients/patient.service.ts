@@ -159,7 +159,7 @@ export class PatientService {
   async create(context: Context, input: JudgedPatient, rule: PatientRule = 'record'): Promise<Patient> {
     const { differsFrom, ...given } = input;
     const isNew = await this.#insert(context, given, rule, actorOf(context).userId, (changes) =>
-      this.#tellApart(context, given.id, changes, differsFrom ?? []),
+      this.#confirmDifferent(context, given.id, changes, differsFrom ?? []),
     );
     if (isNew) return this.load(context, input.id);
     return this.#viewed(context, await this.#own(context, input.id));
@@ -186,7 +186,7 @@ export class PatientService {
   }
 
   /** Refuses a patient similar to one the caller has not seen; those that were seen are recorded as different people. */
-  async #tellApart(
+  async #confirmDifferent(
     context: Context,
     id: string,
     facts: Likeness,
@@ -281,7 +281,7 @@ export class PatientService {
       if (typeof expectedVersion === 'number' && expectedVersion !== stored.version)
         throw new DomainError('PATIENT_CHANGED');
       return isIdentified(stored, facts)
-        ? this.#tellApart(context, id, facts, differsFrom ?? [])
+        ? this.#confirmDifferent(context, id, facts, differsFrom ?? [])
         : Promise.resolve();
     });
     return changed === stored ? this.#viewed(context, stored) : changed;

@@ -25,14 +25,14 @@ const squadBody = z.object({
   start_date: instant.describe('ISO timestamp'),
 });
 
-const toldApartBody = {
+const differsFromBody = {
   differs_from: z
     .array(uuid())
     .max(100)
     .nullish()
     .describe('Similar patients who were checked and are different people.'),
 };
-const newPatientBody = { patient_id: uuid().nullish(), ...toldApartBody };
+const newPatientBody = { patient_id: uuid().nullish(), ...differsFromBody };
 
 /** Patients (spec section 7, 'Patients'). */
 export const patientRoutes = ({
@@ -106,7 +106,7 @@ export const patientRoutes = ({
       summary: 'Update a patient',
       description: 'Fields that are left out stay as they are. Send at least one.',
       params: z.object({ patient_id: idText }),
-      body: saysSomething(demographicsBody.extend(toldApartBody)),
+      body: saysSomething(demographicsBody.extend(differsFromBody)),
       response: patientBody,
       call: (context, { params, body: { differs_from: differsFrom, ...body } }) =>
         patients.update(context, { ...demographicsOf(body), id: params.patient_id, differsFrom }),

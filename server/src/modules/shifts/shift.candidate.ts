@@ -1,3 +1,4 @@
+import { capitalise } from '@sideline/schema/letter-case';
 import { localDay } from '@sideline/schema/local-day';
 import { positionLabel, QUALIFICATION_TABLE } from '@sideline/schema/positions';
 import type { ShiftFit } from '@sideline/schema/shifts/fitness';
@@ -131,9 +132,6 @@ export const clashOf = (
 const isAway = ({ availability }: Candidate, { shiftStart, shiftEnd }: Placed): boolean =>
   availabilityFor(availability, shiftStart, shiftEnd) === 'unavailable';
 
-/** A phrase from the middle of a sentence, written as a sentence. */
-const asSentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
-
 /** The rules' warnings about a person on a shift, each kind by itself. */
 const againstOf = (candidate: Candidate, place: Placed) => ({
   missing: missingOf(candidate, place),
@@ -142,7 +140,7 @@ const againstOf = (candidate: Candidate, place: Placed) => ({
 });
 
 const inWords = ({ missing, warnings, isAway: cannot }: ReturnType<typeof againstOf>): string[] => [
-  ...missing.map(asSentence),
+  ...missing.map(capitalise),
   ...warnings,
   // A person can still be assigned by hand, by arrangement: it is shown as a warning and prevents nothing.
   ...(cannot ? ['Has said that they are not available at that time'] : []),

@@ -1,3 +1,4 @@
+import { capitalise } from '@sideline/schema/letter-case';
 import { ROLE_LABELS, type Role } from '@sideline/schema/roles';
 import { formatDate, formatTime } from '@sideline/schema/prf/record/format';
 import type { Content } from 'pdfmake/interfaces.js';
@@ -28,10 +29,7 @@ export interface AccountCopy {
 }
 
 /** Keys inside of a value, and of states, whose own words serve. */
-const humanised = (name: string): string => {
-  const words = name.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const humanised = (name: string): string => capitalise(name.replaceAll('_', ' ').trim());
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;

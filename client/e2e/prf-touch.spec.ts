@@ -1,7 +1,7 @@
 import { FORM_STEPS } from '@sideline/schema/prf/catalogue/steps';
 import { expect, test, type Locator } from '@playwright/test';
-import { Hand, handText, secondsOf } from './prf/hand';
 import { PrfScreen, type Step } from './prf/prf-screen';
+import { countText, secondsOf, TabletUser } from './prf/tablet-user';
 import { PASSWORD, signInAs, signInByForm, walkTo } from './sign-in-as';
 import { callGraphql, readRecord } from './prf/stored-record';
 import { setAside } from './prf/made-record';
@@ -24,48 +24,48 @@ const SETS: readonly SetOfFall[] = [
 
 const PLACE = '520 South Pine Street, Unit A';
 
-const registerByHand = async (
-  hand: Hand,
+const registerByTouch = async (
+  user: TabletUser,
   name: string,
   dob: readonly string[],
   gender: string,
   { place, town, postcode }: { readonly place?: string; readonly town?: string; readonly postcode?: string },
 ) => {
-  const search = hand.screen.form.getByRole('form', { name: 'Patient search' });
-  await hand.typeIn(search.getByLabel('Patient name'), name);
-  await hand.typeIn(search.getByRole('textbox', { name: /: day$/ }), dob.join('/'));
-  await hand.tap(search.getByRole('button', { name: 'Search' }));
+  const search = user.screen.form.getByRole('form', { name: 'Patient search' });
+  await user.typeIn(search.getByLabel('Patient name'), name);
+  await user.typeIn(search.getByRole('textbox', { name: /: day$/ }), dob.join('/'));
+  await user.tap(search.getByRole('button', { name: 'Search' }));
   await expect(search.getByText('No patient found. Please create a new patient.')).toBeVisible();
-  const details = hand.screen.form.getByRole('form', { name: 'Patient', exact: true });
-  await hand.tap(details.getByRole('radiogroup', { name: 'Gender' }).getByText(gender, { exact: true }));
+  const details = user.screen.form.getByRole('form', { name: 'Patient', exact: true });
+  await user.tap(details.getByRole('radiogroup', { name: 'Gender' }).getByText(gender, { exact: true }));
   if (place !== undefined) {
-    await hand.press('The patient lives there', details);
+    await user.press('The patient lives there', details);
     await expect(details.getByLabel('Address Line 1')).toHaveValue(place);
   }
   for (const [label, text] of Object.entries({ Town: town, Postcode: postcode }))
-    if (text !== undefined) await hand.typeIn(details.getByLabel(label), text);
-  await hand.tap(details.getByRole('button', { name: 'Create Patient' }));
+    if (text !== undefined) await user.typeIn(details.getByLabel(label), text);
+  await user.tap(details.getByRole('button', { name: 'Create Patient' }));
   await expect(details.getByText('Patient created successfully.')).toBeVisible();
 };
 
-const points = (hand: Hand, pad: Locator, part: string, score: string): Promise<void> =>
-  hand.tap(pad.locator(`[data-field$="-${part}"] .prf-segment`, { hasText: new RegExp(`^\\s*${score}`) }));
+const points = (user: TabletUser, pad: Locator, part: string, score: string): Promise<void> =>
+  user.tap(pad.locator(`[data-field$="-${part}"] .prf-segment`, { hasText: new RegExp(`^\\s*${score}`) }));
 
 const set = async (
-  hand: Hand,
+  user: TabletUser,
   { figures, motor, acvpu = 'V · Voice' }: SetOfFall,
   isFirst: boolean,
   before?: string,
 ) => {
-  const pad = hand.screen.form.locator('section', { has: hand.page.locator('h3', { hasText: /^New set$/ }) });
+  const pad = user.screen.form.locator('section', { has: user.page.locator('h3', { hasText: /^New set$/ }) });
   const boxes = pad.locator('[data-tile]');
   for (const [index, figure] of figures.entries()) {
     if (figure === '') continue;
     const box = boxes.nth(index);
-    if (index === 0) await hand.typeIn(box, figure);
+    if (index === 0) await user.typeIn(box, figure);
     else {
       await expect(box).toBeFocused();
-      await hand.keys(figure);
+      await user.keys(figure);
     }
     // What a further digit could still change is gone on from by the key.
     const isWhole = await box.evaluate(
@@ -77,37 +77,37 @@ const set = async (
           );
         }),
     );
-    if (!isWhole) await hand.enter();
+    if (!isWhole) await user.enter();
   }
   if (isFirst) {
-    await hand.answer('supplemental_o2', 'Air', pad);
-    await hand.answer('acvpu', acvpu, pad);
+    await user.answer('supplemental_o2', 'Air', pad);
+    await user.answer('acvpu', acvpu, pad);
     if (motor !== undefined) {
-      await points(hand, pad, 'gcs_eye', '4');
-      await points(hand, pad, 'gcs_verbal', '5');
-      await points(hand, pad, 'gcs_motor', motor);
+      await points(user, pad, 'gcs_eye', '4');
+      await points(user, pad, 'gcs_verbal', '5');
+      await points(user, pad, 'gcs_motor', motor);
     }
   } else {
-    await hand.press('Same as last set', pad);
-    if (motor !== before) await points(hand, pad, 'gcs_motor', motor ?? '');
+    await user.press('Same as last set', pad);
+    if (motor !== before) await points(user, pad, 'gcs_motor', motor ?? '');
   }
-  await hand.press('Save set', pad);
+  await user.press('Save set', pad);
   await expect(boxes.first()).toHaveValue('');
 };
 
 const row = (list: Locator, index: number): Locator => list.locator(`[data-row="${String(index)}"]`);
 
-const boxOf = (hand: Hand, field: string, scope: Locator): Locator =>
-  hand.frame(field, scope).locator('input').first();
+const boxOf = (user: TabletUser, field: string, scope: Locator): Locator =>
+  user.frame(field, scope).locator('input').first();
 
-const signByHand = async (hand: Hand) => {
-  const { page } = hand;
-  await hand.press('Sign PRF');
+const signByTouch = async (user: TabletUser) => {
+  const { page } = user;
+  await user.press('Sign PRF');
   const dialog = page.getByRole('dialog', { name: 'Sign PRF' });
-  await hand.tap(dialog.getByRole('checkbox', { name: /declare that/ }));
-  await hand.draw(dialog.getByLabel(/^Signature:/));
-  await hand.typeIn(dialog.getByLabel('Your password, again'), PASSWORD);
-  await hand.enter();
+  await user.tap(dialog.getByRole('checkbox', { name: /declare that/ }));
+  await user.draw(dialog.getByLabel(/^Signature:/));
+  await user.typeIn(dialog.getByLabel('Your password, again'), PASSWORD);
+  await user.enter();
   await expect(dialog).toBeHidden();
 };
 
@@ -118,8 +118,8 @@ const signByHand = async (hand: Hand) => {
 const MOST = { fall: 330, graze: 84 } as const;
 const SCREENS_A_SECTION = 2;
 
-const report = (what: string, count: Parameters<typeof handText>[0], most: number): void => {
-  process.stdout.write(`${what}, by touch: ${handText(count)}\n`);
+const report = (what: string, count: Parameters<typeof countText>[0], most: number): void => {
+  process.stdout.write(`${what}, by touch: ${countText(count)}\n`);
   expect(secondsOf(count), what).toBeLessThan(most);
 };
 
@@ -128,169 +128,169 @@ test('the published fall, by touch alone', async ({ page }) => {
   await signInAs(page, 'staff');
   await setAside(page, 'Edna Marlowe');
   const screen = new PrfScreen(page);
-  const hand = await Hand.counting(screen);
+  const user = await TabletUser.counting(screen);
   await screen.openNew();
   const { form } = screen;
 
-  await hand.part('Incident', async () => {
-    await hand.now('incident_date');
-    await hand.type('incident_location', PLACE);
-    await hand.type('chief_complaint', 'Fall');
-    await hand.answer('attendance_type', 'Called to');
-    await hand.answer('acuity', 'P2 urgent');
-    await hand.now('call_time');
-    await hand.now('arrived_time');
-    await hand.now('at_patient_time');
-    await hand.usual('location_type', 'Private home');
+  await user.part('Incident', async () => {
+    await user.now('incident_date');
+    await user.type('incident_location', PLACE);
+    await user.type('chief_complaint', 'Fall');
+    await user.answer('attendance_type', 'Called to');
+    await user.answer('acuity', 'P2 urgent');
+    await user.now('call_time');
+    await user.now('arrived_time');
+    await user.now('at_patient_time');
+    await user.usual('location_type', 'Private home');
   });
-  await hand.next();
-  await hand.part('Patient', () =>
-    registerByHand(hand, 'Edna Marlowe', ['04', '08', '1941'], 'Female', {
+  await user.next();
+  await user.part('Patient', () =>
+    registerByTouch(user, 'Edna Marlowe', ['04', '08', '1941'], 'Female', {
       place: PLACE,
       town: 'Hope',
       postcode: '71801',
     }),
   );
-  await hand.next();
-  await hand.part('Complaint', async () => {
-    await hand.words('presenting_complaint', ['Fell from the bottom stair', 'hip pain', 'bruising']);
-    await hand.tap(hand.frame('onset_at').getByRole('button', { name: /5 minutes earlier$/ }));
-    await hand.answer('possible_injury', 'Yes');
-    await hand.usual('activity', 'Household work');
-    await hand.type('fall_height_m', '0.3');
-    const allergies = hand.frame('allergies');
+  await user.next();
+  await user.part('Complaint', async () => {
+    await user.words('presenting_complaint', ['Fell from the bottom stair', 'hip pain', 'bruising']);
+    await user.tap(user.frame('onset_at').getByRole('button', { name: /5 minutes earlier$/ }));
+    await user.answer('possible_injury', 'Yes');
+    await user.usual('activity', 'Household work');
+    await user.type('fall_height_m', '0.3');
+    const allergies = user.frame('allergies');
     for (const usual of ['Cat dander', 'Penicillin', 'Aspirin', 'Paracetamol'])
-      await hand.press(usual, allergies);
+      await user.press(usual, allergies);
     // Nothing more of this one, and on to another of its kind.
-    await hand.tap(boxOf(hand, 'reaction', row(allergies, 3)));
-    await hand.enter();
-    await expect(boxOf(hand, 'substance', row(allergies, 4))).toBeFocused();
-    await hand.type('substance', 'Remdesivir', row(allergies, 4));
-    await hand.enter();
-    await expect(boxOf(hand, 'reaction', row(allergies, 4))).toBeFocused();
-    await hand.enter();
-    await expect(boxOf(hand, 'substance', row(allergies, 5))).toBeFocused();
-    await hand.keys('Apple');
-    await hand.answer('allergy_kind', 'Food', row(allergies, 5));
-    const medicines = hand.frame('current_medicines');
-    await hand.press('Warfarin mg, by mouth, once a day', medicines);
-    await expect(boxOf(hand, 'dose', row(medicines, 0))).toBeFocused();
-    await hand.keys('3');
-    await hand.words('past_medical_history', [
+    await user.tap(boxOf(user, 'reaction', row(allergies, 3)));
+    await user.enter();
+    await expect(boxOf(user, 'substance', row(allergies, 4))).toBeFocused();
+    await user.type('substance', 'Remdesivir', row(allergies, 4));
+    await user.enter();
+    await expect(boxOf(user, 'reaction', row(allergies, 4))).toBeFocused();
+    await user.enter();
+    await expect(boxOf(user, 'substance', row(allergies, 5))).toBeFocused();
+    await user.keys('Apple');
+    await user.answer('allergy_kind', 'Food', row(allergies, 5));
+    const medicines = user.frame('current_medicines');
+    await user.press('Warfarin mg, by mouth, once a day', medicines);
+    await expect(boxOf(user, 'dose', row(medicines, 0))).toBeFocused();
+    await user.keys('3');
+    await user.words('past_medical_history', [
       'Heart attack',
       'Coronary stent or bypass',
       'Varicose veins',
       'Arthritis',
       'Hearing loss',
     ]);
-    await hand.keys(', skin graft');
-    await hand.answer('sex_at_birth', 'Female');
-    await hand.answer('history_from', ['Patient', 'Family', 'Health professional']);
-    await hand.type('weight_kg', '53.8');
-    await hand.answer('weight_method', 'Estimated');
-    await hand.tap(hand.frame('last_oral_intake_at').getByRole('button', { name: /5 minutes earlier$/ }));
-    await hand.answer('alcohol_or_drugs', 'None reported');
-    await hand.answer('advance_directives', [
+    await user.keys(', skin graft');
+    await user.answer('sex_at_birth', 'Female');
+    await user.answer('history_from', ['Patient', 'Family', 'Health professional']);
+    await user.type('weight_kg', '53.8');
+    await user.answer('weight_method', 'Estimated');
+    await user.tap(user.frame('last_oral_intake_at').getByRole('button', { name: /5 minutes earlier$/ }));
+    await user.answer('alcohol_or_drugs', 'None reported');
+    await user.answer('advance_directives', [
       'DNACPR or order not to resuscitate',
       'Other advance care plan',
     ]);
-    await hand.answer('emergency_information', 'Yes');
+    await user.answer('emergency_information', 'Yes');
   });
-  await hand.next();
-  await hand.part('Primary survey', async () => {
-    await hand.answer('consent', 'Verbal');
-    await hand.press('Capacity: all four yes');
-    await hand.answer('capacity_conclusion', 'Has capacity');
-    await hand.press('All normal');
-    await hand.answer('cervical_spine', 'No concern');
+  await user.next();
+  await user.part('Primary survey', async () => {
+    await user.answer('consent', 'Verbal');
+    await user.press('Capacity: all four yes');
+    await user.answer('capacity_conclusion', 'Has capacity');
+    await user.press('All normal');
+    await user.answer('cervical_spine', 'No concern');
   });
-  await hand.next();
-  await hand.part('Social history', async () => {
-    await hand.answer('needs', 'Hearing');
-    const practitioners = hand.frame('practitioners');
-    await hand.press(/^Add (one|another) to /, practitioners);
-    await hand.type('family_name', 'Beck', row(practitioners, 0));
-    await hand.enter();
-    await expect(boxOf(hand, 'given_name', row(practitioners, 0))).toBeFocused();
-    await hand.enter();
-    await expect(boxOf(hand, 'family_name', row(practitioners, 1))).toBeFocused();
-    await hand.keys('Sadler');
+  await user.next();
+  await user.part('Social history', async () => {
+    await user.answer('needs', 'Hearing');
+    const practitioners = user.frame('practitioners');
+    await user.press(/^Add (one|another) to /, practitioners);
+    await user.type('family_name', 'Beck', row(practitioners, 0));
+    await user.enter();
+    await expect(boxOf(user, 'given_name', row(practitioners, 0))).toBeFocused();
+    await user.enter();
+    await expect(boxOf(user, 'family_name', row(practitioners, 1))).toBeFocused();
+    await user.keys('Sadler');
   });
-  await hand.next();
-  await hand.part('Secondary survey', async () => {
-    await hand.answer('mechanismsOfInjury', ['Fall under 2 m', 'Blunt']);
-    await hand.usual('major_trauma_criteria', 'Systolic under 110, over 65 years');
-    await hand.usual('major_trauma_criteria', 'Takes anticoagulants');
-    await hand.type('genitourinary', 'Bruised');
+  await user.next();
+  await user.part('Secondary survey', async () => {
+    await user.answer('mechanismsOfInjury', ['Fall under 2 m', 'Blunt']);
+    await user.usual('major_trauma_criteria', 'Systolic under 110, over 65 years');
+    await user.usual('major_trauma_criteria', 'Takes anticoagulants');
+    await user.type('genitourinary', 'Bruised');
     const card = (title: string) =>
       form.locator('section', { has: page.locator('h3', { hasText: new RegExp(`^${title}$`) }) });
-    await hand.press('All normal', card('Body systems'));
-    await hand.words('pelvis', ['pain', 'swelling', 'bruising']);
-    await hand.words('extremities', ['Right thigh', 'pain', 'Left foot', 'abrasion', 'oedema', 'swelling']);
-    await hand.press('All normal', card('Head to toe'));
-    await hand.press(/^Open Tests and imaging/);
-    await hand.press('Add Test');
-    await hand.usual('study', 'Ultrasound');
-    await hand.type('result', 'Hip fracture');
-    await hand.press('Done');
+    await user.press('All normal', card('Body systems'));
+    await user.words('pelvis', ['pain', 'swelling', 'bruising']);
+    await user.words('extremities', ['Right thigh', 'pain', 'Left foot', 'abrasion', 'oedema', 'swelling']);
+    await user.press('All normal', card('Head to toe'));
+    await user.press(/^Open Tests and imaging/);
+    await user.press('Add Test');
+    await user.usual('study', 'Ultrasound');
+    await user.type('result', 'Hip fracture');
+    await user.press('Done');
   });
-  await hand.next();
-  await hand.part('Observations', async () => {
-    for (const [index, one] of SETS.entries()) await set(hand, one, index === 0, SETS[index - 1]?.motor);
+  await user.next();
+  await user.part('Observations', async () => {
+    for (const [index, one] of SETS.entries()) await set(user, one, index === 0, SETS[index - 1]?.motor);
   });
-  await hand.part('Alerts', async () => {
+  await user.part('Alerts', async () => {
     const lists = form.getByRole('combobox', { name: /Action taken\?$/ });
-    await hand.take(lists.first(), 'Conveyed');
-    await hand.typeIn(form.getByRole('textbox', { name: 'Where to' }).first(), 'St Michael');
-    await hand.press(/^Record for all \d alerts$/);
+    await user.take(lists.first(), 'Conveyed');
+    await user.typeIn(form.getByRole('textbox', { name: 'Where to' }).first(), 'St Michael');
+    await user.press(/^Record for all \d alerts$/);
     await expect(lists).toHaveCount(0);
   });
-  await hand.next();
-  await hand.part('Treatment', async () => {
-    await hand.press('Add Drug');
-    await hand.pick('drug_name', 'morphine sul');
-    await hand.type('dose', '10');
-    await hand.answer('dose_unit', 'mg');
-    await hand.answer('route', 'Intravenous');
-    await hand.press(/: me$/);
-    await hand.type('witnessed_by', 'A Jones');
-    await hand.press(/^More: /, form.locator('.prf-entry-editor'));
-    await hand.answer('response', 'Improved');
-    await hand.press('Done');
+  await user.next();
+  await user.part('Treatment', async () => {
+    await user.press('Add Drug');
+    await user.pick('drug_name', 'morphine sul');
+    await user.type('dose', '10');
+    await user.answer('dose_unit', 'mg');
+    await user.answer('route', 'Intravenous');
+    await user.press(/: me$/);
+    await user.type('witnessed_by', 'A Jones');
+    await user.press(/^More: /, form.locator('.prf-entry-editor'));
+    await user.answer('response', 'Improved');
+    await user.press('Done');
     for (const procedure of [
       'Informing a doctor now',
       'Intravenous cannulation now',
       'Splinting now',
       'Moving to a stretcher now',
     ])
-      await hand.press(procedure);
+      await user.press(procedure);
   });
-  await hand.next();
-  await hand.part('Impression', () => hand.usual('clinical_impression', 'Hip injury'));
-  await hand.next();
-  await hand.part('Outcome', async () => {
-    await hand.press('To hospital by us');
-    await hand.answer('final_acuity', 'P2 urgent');
-    await hand.type('destination', 'St Michael');
-    await hand.usual('pre_alert', 'Trauma');
-    await hand.now('pre_alert_at');
-    await hand.answer('transport_urgency', 'Emergency');
-    await hand.usual('moved_to_vehicle', 'Stretcher');
-    await hand.answer('position_in_transport', 'On the back');
+  await user.next();
+  await user.part('Impression', () => user.usual('clinical_impression', 'Hip injury'));
+  await user.next();
+  await user.part('Outcome', async () => {
+    await user.press('To hospital by us');
+    await user.answer('final_acuity', 'P2 urgent');
+    await user.type('destination', 'St Michael');
+    await user.usual('pre_alert', 'Trauma');
+    await user.now('pre_alert_at');
+    await user.answer('transport_urgency', 'Emergency');
+    await user.usual('moved_to_vehicle', 'Stretcher');
+    await user.answer('position_in_transport', 'On the back');
   });
-  await hand.next();
-  await hand.next();
-  await hand.part('Questions', async () => {
+  await user.next();
+  await user.next();
+  await user.part('Questions', async () => {
     const asked = form.getByRole('button', { name: /^True as recorded/ });
     for (let left = await asked.count(); left > 0; left -= 1) {
-      await hand.tap(asked.first());
-      await hand.press('Capacity was assessed after they came round');
-      await hand.press('Save answer');
+      await user.tap(asked.first());
+      await user.press('Capacity was assessed after they came round');
+      await user.press('Save answer');
       await expect(asked).toHaveCount(left - 1);
     }
   });
-  await hand.part('Signature', () => signByHand(hand));
-  report('The published fall', await hand.count(), MOST.fall);
+  await user.part('Signature', () => signByTouch(user));
+  report('The published fall', await user.count(), MOST.fall);
   const { data } = await readRecord(page, await screen.number());
   expect(data['PrimarySurvey']).toMatchObject({ airway: 'clear', retaining: 'yes' });
   expect(data['SecondarySurvey']).toMatchObject({
@@ -351,38 +351,38 @@ test('a graze, by touch alone', async ({ page }) => {
   test.setTimeout(90_000);
   await signInAs(page, 'staff');
   const screen = new PrfScreen(page);
-  const hand = await Hand.counting(screen);
+  const user = await TabletUser.counting(screen);
   await screen.openNew();
   const name = 'Ella Graze';
   await setAside(page, name);
-  await hand.part('Incident', async () => {
-    await hand.now('incident_date');
-    await hand.type('incident_location', 'Main gate');
-    await hand.type('chief_complaint', 'Graze');
-    await hand.answer('attendance_type', 'Self-presented');
+  await user.part('Incident', async () => {
+    await user.now('incident_date');
+    await user.type('incident_location', 'Main gate');
+    await user.type('chief_complaint', 'Graze');
+    await user.answer('attendance_type', 'Self-presented');
   });
-  await hand.next();
-  await hand.part('Patient', () => registerByHand(hand, name, ['04', '08', '1991'], 'Female', {}));
-  await hand.next();
-  await hand.part('Complaint', async () => {
-    await hand.type('presenting_complaint', 'Grazed knee');
-    await hand.press('Well, minor injury');
-    await hand.answer('allergy_status', 'No known allergies');
+  await user.next();
+  await user.part('Patient', () => registerByTouch(user, name, ['04', '08', '1991'], 'Female', {}));
+  await user.next();
+  await user.part('Complaint', async () => {
+    await user.type('presenting_complaint', 'Grazed knee');
+    await user.press('Well, minor injury');
+    await user.answer('allergy_status', 'No known allergies');
   });
-  for (let section = 0; section < 4; section += 1) await hand.next();
-  await hand.part('Observations', () =>
-    set(hand, { figures: ['14', '98', '72', '124', '78', '36.6', '2', ''], acvpu: 'A · Alert' }, true),
+  for (let section = 0; section < 4; section += 1) await user.next();
+  await user.part('Observations', () =>
+    set(user, { figures: ['14', '98', '72', '124', '78', '36.6', '2', ''], acvpu: 'A · Alert' }, true),
   );
-  await hand.next();
-  await hand.part('Treatment', () => hand.press('Cleaned and dressed'));
-  await hand.next();
-  await hand.part('Impression', () => hand.pick('clinical_impression', 'graze'));
-  await hand.next();
-  await hand.part('Outcome', () => hand.press('Home with advice'));
-  await hand.next();
-  await hand.next();
-  await hand.part('Signature', () => signByHand(hand));
-  report('A graze', await hand.count(), MOST.graze);
+  await user.next();
+  await user.part('Treatment', () => user.press('Cleaned and dressed'));
+  await user.next();
+  await user.part('Impression', () => user.pick('clinical_impression', 'graze'));
+  await user.next();
+  await user.part('Outcome', () => user.press('Home with advice'));
+  await user.next();
+  await user.next();
+  await user.part('Signature', () => signByTouch(user));
+  report('A graze', await user.count(), MOST.graze);
   const { data } = await readRecord(page, await screen.number());
   expect(data['PrimarySurvey']).toMatchObject({ consent: 'verbal', capacity_conclusion: 'has_capacity' });
   expect(data['ClinicalInterventions']).toMatchObject({ wound_treatments: ['cleaned', 'dressing'] });

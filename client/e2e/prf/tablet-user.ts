@@ -5,28 +5,28 @@ import type { PrfScreen } from './prf-screen';
 /** Seconds of one tap, one decision and one typed character, by the keystroke-level model (Card, Moran and Newell, 1980). */
 const SECONDS = { taps: 1.1, decisions: 1.2, characters: 0.3 } as const;
 
-interface HandCount {
+interface TouchCount {
   readonly taps: number;
   readonly decisions: number;
   readonly characters: number;
 }
 
-export const secondsOf = (count: HandCount): number =>
-  Object.entries(SECONDS).reduce((sum, [kind, each]) => sum + count[kind as keyof HandCount] * each, 0);
+export const secondsOf = (count: TouchCount): number =>
+  Object.entries(SECONDS).reduce((sum, [kind, each]) => sum + count[kind as keyof TouchCount] * each, 0);
 
-export const handText = (count: HandCount): string => {
+export const countText = (count: TouchCount): string => {
   const seconds = Math.round(secondsOf(count));
   const time = `${String(Math.floor(seconds / 60))} min ${String(seconds % 60)} s`;
   return `${String(count.taps)} taps, ${String(count.characters)} characters, ${String(count.decisions)} decisions: ${time}`;
 };
 
 /**
- * Counts in the page itself what reaches it from the person's hand, so that a journey cannot leave a tap out. The first tap on a
+ * Counts in the page itself every touch that reaches it, so that a journey cannot leave a tap out. The first tap on a
  * question, or on a button of its own, is a decision; a box to type in and the way to the next section need none.
  */
 const countInPage = (): void => {
-  const hand = { taps: 0, decisions: 0 };
-  Object.assign(globalThis, { hand });
+  const touches = { taps: 0, decisions: 0 };
+  Object.assign(globalThis, { touches });
   let last = '';
   const questionOf = (target: Element): string | null => {
     if (target.closest('.ant-select-dropdown') !== null) return last;
@@ -42,11 +42,11 @@ const countInPage = (): void => {
     'pointerdown',
     (event) => {
       if (!event.isTrusted || !(event.target instanceof Element)) return;
-      hand.taps += 1;
+      touches.taps += 1;
       const question = questionOf(event.target);
       if (question === null) last = '';
       else if (question !== last) {
-        hand.decisions += 1;
+        touches.decisions += 1;
         last = question;
       }
     },
@@ -57,7 +57,7 @@ const countInPage = (): void => {
 const FRAMES_TO_GO_ON = 10;
 
 /** A person with a tablet and nothing but their fingers: taps, and types on the screen's keyboard. */
-export class Hand {
+export class TabletUser {
   readonly page: Page;
 
   /** Every character typed, and every key such as Enter. */
@@ -68,14 +68,14 @@ export class Hand {
   }
 
   /** From the next page that is opened on. */
-  static async counting(screen: PrfScreen): Promise<Hand> {
+  static async counting(screen: PrfScreen): Promise<TabletUser> {
     await screen.page.addInitScript(countInPage);
-    return new Hand(screen);
+    return new TabletUser(screen);
   }
 
-  async count(): Promise<HandCount> {
+  async count(): Promise<TouchCount> {
     const inPage = await this.page.evaluate(() => ({
-      ...(globalThis as unknown as { readonly hand: Omit<HandCount, 'characters'> }).hand,
+      ...(globalThis as unknown as { readonly touches: Omit<TouchCount, 'characters'> }).touches,
     }));
     return { ...inPage, characters: this.characters };
   }
@@ -96,7 +96,7 @@ export class Hand {
       decisions: to.decisions - from.decisions,
       characters: to.characters - from.characters,
     };
-    process.stdout.write(`  ${name}: ${handText(own)}\n`);
+    process.stdout.write(`  ${name}: ${countText(own)}\n`);
     return result;
   }
 

@@ -1,0 +1,2 @@
+/** With a capital first, as lines and sentences begin. */
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
