@@ -4,6 +4,7 @@ import { answerTo } from './answer-to';
 import { callGraphql } from './prf/stored-record';
 
 export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 interface Rota {
   readonly shifts: readonly {
@@ -30,6 +31,24 @@ export const rotaOf = async (page: Page, from: Date, to: Date): Promise<Rota> =>
     { range: { from: from.toISOString(), to: to.toISOString() } },
   );
   return data as unknown as Rota;
+};
+
+/** Whose days other journeys are about, or who is made and ended by one. */
+const SPOKEN_FOR = /^(Galbraith|Thistlewood|Adeyemo|Ashwo+rth)$/;
+
+/** Who has nothing to do these days, and the latest event. */
+export const atLeisure = async (page: Page) => {
+  const now = Date.now();
+  const { shifts, shiftPeople, events } = await rotaOf(
+    page,
+    new Date(now - 2 * DAY_MS),
+    new Date(now + 2 * DAY_MS),
+  );
+  const busy = new Set(shifts.map(({ staff }) => staff?.user.id));
+  const people = shiftPeople
+    .filter(({ user }) => !busy.has(user.id) && !SPOKEN_FOR.test(user.lastName))
+    .map(({ staffId, user }) => ({ staffId, name: `${user.firstName} ${user.lastName}` }));
+  return { people, eventId: events.nodes[0]?.id ?? '' };
 };
 
 export const mutate = async (page: Page, document: string, variables: Readonly<Record<string, unknown>>) => {

@@ -2,12 +2,22 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 } from 'uuid';
 import { expectAccessible } from './axe';
 import { chooseByPart } from './prf/catalogue-form';
-import { assign, fact, HOUR_MS, keepWaiting, loseAnswersOf, mutate, newShift, rotaOf } from './rota';
+import {
+  assign,
+  atLeisure,
+  DAY_MS,
+  fact,
+  HOUR_MS,
+  keepWaiting,
+  loseAnswersOf,
+  mutate,
+  newShift,
+  rotaOf,
+} from './rota';
 import { follow, open, signInAs, walkTo } from './sign-in-as';
 import { newName } from './new-name';
 import { shownDay } from '../src/lib/typed-day';
 
-const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
 /** More days than lie between the first and the last that these journeys plan for: one that is tried again meets none of the others. */
 const ANOTHER_TRY = 50;
@@ -17,24 +27,6 @@ const dayAhead = (days: number): Date => {
   const at = new Date(Date.now() + (days + ANOTHER_TRY * test.info().retry) * DAY_MS);
   at.setUTCHours(8, 0, 0, 0);
   return at;
-};
-
-/** Whose days other journeys are about, or who is made and ended by one. */
-const SPOKEN_FOR = /^(Galbraith|Thistlewood|Adeyemo|Ashwo+rth)$/;
-
-/** Who has nothing to do these days, and the latest event. */
-const atLeisure = async (page: Page) => {
-  const now = Date.now();
-  const { shifts, shiftPeople, events } = await rotaOf(
-    page,
-    new Date(now - 2 * DAY_MS),
-    new Date(now + 2 * DAY_MS),
-  );
-  const busy = new Set(shifts.map(({ staff }) => staff?.user.id));
-  const people = shiftPeople
-    .filter(({ user }) => !busy.has(user.id) && !SPOKEN_FOR.test(user.lastName))
-    .map(({ staffId, user }) => ({ staffId, name: `${user.firstName} ${user.lastName}` }));
-  return { people, eventId: events.nodes[0]?.id ?? '' };
 };
 
 /** Why a shift stands as it does, as it is stored. */
