@@ -103,7 +103,7 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
   await expect(adding.getByRole('link', { name: 'Enter the last day.' })).toBeVisible();
   await adding.getByLabel('Last day').fill(day);
-  // What fails for no reason of its own is said in one sentence, and nothing typed is lost; it was made, and stands behind it.
+  // The answer is lost: the dialog says so in one sentence and keeps what was typed. The shift was made all the same.
   const heard = await loseAnswersOf(page, 'CreateShifts');
   await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
   await expect(adding.getByRole('alert')).toHaveText(
