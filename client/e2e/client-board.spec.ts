@@ -130,7 +130,7 @@ test.describe('a client', () => {
     const { event } = await read();
     expect(event.timeZone).toBe('Europe/London');
     for (const path of [`/client/event/${eventId}`, `/client/event/${eventId}/dashboard`])
-      // The server may count anew between the two readings.
+      // The server may count again between the two readings.
       await expect(async () => {
         const { asAt, nextAt } = (await read()).eventFigures;
         await open(page, path);

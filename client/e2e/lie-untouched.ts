@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Puts the device down, on the page's own clock, once the scripts of its dialogs have come: turned on before, the clock would have
- * the page give them up in an instant. What it asks in one minute is answered before the next, as in life: half an hour's questions at
- * once would keep the last of them waiting until it is given up.
+ * Leaves the device untouched for some minutes of the page's own clock. It waits first until the network is quiet, because the clock also
+ * runs the time limit for scripts: those that are still loading would count as lost. Each minute waits for the answers to the requests
+ * of the minute before.
  */
 export const lieUntouched = async (page: Page, minutes: number): Promise<void> => {
   await page.waitForLoadState('networkidle');

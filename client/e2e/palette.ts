@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the palette by its keys, for which the frame listens a moment after it is drawn: pressed before, they are lost. */
+/** Opens the palette by its keys, as soon as the page listens to them: keys pressed before that are lost. */
 export const openPalette = async (page: Page): Promise<Locator> => {
   const box = page.getByRole('combobox', { name: 'Search and go to' });
   await expect(page.getByRole('button', { name: 'Search and go to' })).toBeVisible();

@@ -33,7 +33,7 @@ const registerByTouch = async (
 ) => {
   const search = user.screen.form.getByRole('form', { name: 'Patient search' });
   await user.typeIn(search.getByLabel('Patient name'), name);
-  await user.typeIn(search.getByRole('textbox', { name: /: day$/ }), dob.join('/'));
+  await user.typeIn(search.getByRole('textbox', { name: /: day$/ }), dob.join(''));
   await user.tap(search.getByRole('button', { name: 'Search' }));
   await expect(search.getByText('No patient found. Please create a new patient.')).toBeVisible();
   const details = user.screen.form.getByRole('form', { name: 'Patient', exact: true });

@@ -138,7 +138,7 @@ export const keepWaiting = async (
 export const showView = (page: Page, view: string) =>
   page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click();
 
-/** The demonstration's event that is on: those that journeys make beside this one may be called off in a moment. */
+/** Chooses the demonstration's current event. The first in the list may be another journey's, which can be cancelled at any moment. */
 export const chooseEvent = async (adding: Locator): Promise<void> => {
   const field = adding.getByRole('combobox', { name: 'Event' });
   await field.click();

@@ -5,9 +5,6 @@ import { open, signInAs } from './sign-in-as';
 import { shownDay } from '../src/lib/typed-day';
 
 test('staff apply for a shift, take another and check in', async ({ page }, { retry }) => {
-  // A month of its own, another at another try: the first one's shifts are there.
-  const morning = (of: string) => new Date(`2028-0${String(5 + retry)}-${of}T09:00:00Z`);
-  const [bidOn, takenOn] = [morning('09'), morning('11')];
   await signInAs(page, 'admin');
   const now = new Date();
   const day = (days: number, hour: number) => {
@@ -15,6 +12,8 @@ test('staff apply for a shift, take another and check in', async ({ page }, { re
     at.setUTCHours(hour, 0, 0, 0);
     return at;
   };
+  // Days that no other journey plans, while the person's qualification is valid; others at another try.
+  const [bidOn, takenOn] = [day(170 + 30 * retry, 9), day(172 + 30 * retry, 9)];
   const { shifts, shiftPeople, events } = await rotaOf(page, day(-2, 0), day(3, 0));
   const staff = shiftPeople.find(({ user }) => user.lastName === 'Thistlewood');
   const eventId = events.nodes[0]?.id ?? '';
@@ -104,7 +103,7 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
   await expect(adding.getByRole('link', { name: 'Enter the last day.' })).toBeVisible();
   await adding.getByLabel('Last day').fill(day);
-  // What fails for no reason of its own is said in one sentence, and nothing typed is lost; it was made, and stands behind it.
+  // The answer is lost: the dialog says so in one sentence and keeps what was typed. The shift was made all the same.
   const heard = await loseAnswersOf(page, 'CreateShifts');
   await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
   await expect(adding.getByRole('alert')).toHaveText(

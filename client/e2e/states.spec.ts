@@ -72,14 +72,14 @@ const STATES: Readonly<Record<string, State>> = {
   },
 };
 
-/** As `walkTo`, where a page that waits may have no heading yet. */
+/** As `walkTo`, where a page that waits may have no heading yet: the one before has gone. */
 const arrive = async (page: Page, path: string): Promise<void> => {
+  if (new URL(path, page.url()).pathname !== new URL(page.url()).pathname)
+    await page.evaluate(() => {
+      for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+    });
   await follow(page, path);
-  await page.waitForFunction(
-    (to) =>
-      location.pathname === new URL(to, location.href).pathname || document.querySelector('h1') !== null,
-    path,
-  );
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
   await expect(page.getByRole('main').first()).toBeVisible();
 };
@@ -94,18 +94,14 @@ for (const [name, state] of Object.entries(STATES))
       // Who has a second factor is led on from its page at once: nobody sees it.
       const paths = [...new Set(walkOf(visitor))].filter((path) => path !== '/second-factor');
       if (state.isCutOff) {
-        for (const path of paths) {
-          await arrive(page, path);
-          await page.waitForLoadState('networkidle');
-        }
-        await arrive(page, START);
+        for (const path of [...paths, START])
+          await (new URL(page.url()).pathname === path ? arrive : walkTo)(page, path);
       }
       await state.begin(page);
       for (const path of paths) {
         await (state.isCutOff ? arrive(page, path) : walkTo(page, path));
-        await expect
-          .soft(page.getByText('Oops! Something went sideways.'), `${path}, ${name}`)
-          .toHaveCount(0);
+        const failure = page.getByText('Oops! Something went sideways.').locator('..');
+        expect.soft(await failure.allTextContents(), `${path}, ${name}`).toEqual([]);
         await expectAccessible(page, `${path} ${name}`, state.isLoading ? { isLoading: true } : {});
       }
       await state.end(page);

@@ -8,6 +8,7 @@ import { randomFrom } from '../bench/stock-operations.js';
 import { bagDriftLine, checkBagReadiness } from '../src/modules/inventory/bags/bag-drift.js';
 import type { Context } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
+import { ok, refusal } from './harness/answers.js';
 import {
   startTestServer,
   type GraphqlAnswer,
@@ -24,16 +25,6 @@ let patient: TestCaller;
 let medic: Member;
 let storeId: string;
 
-const ok = <T>(
-  { data, errors }: GraphqlAnswer,
-  isGiven = (value: unknown): value is T => value !== undefined,
-): T => {
-  expect(errors).toBeUndefined();
-  const value = Object.values(data ?? {})[0];
-  if (!isGiven(value)) throw new Error('The answer is empty');
-  return value;
-};
-const refusal = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions;
 const messageOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.message;
 const say = (caller: TestCaller, field: string, input: object, selection = '{ id }') =>
   caller.graphql(

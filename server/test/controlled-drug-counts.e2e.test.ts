@@ -2,6 +2,7 @@ import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { runInTransaction } from '../src/platform/database/transaction.js';
+import { ok, refusal } from './harness/answers.js';
 import { pdfText } from './harness/pdf-text.js';
 import type { TestCaller } from './harness/test-server.js';
 import {
@@ -21,11 +22,9 @@ import {
   newLot,
   newPlace,
   nurse,
-  ok,
   openDrugs,
   opening,
   paramedic,
-  refusal,
   registerBackwards,
   registerOf,
   replayOf,
@@ -185,18 +184,16 @@ describe('a count', () => {
     const differing = { id, counted: 5, occasion: 'handover', eventId };
     for (let sent = 0; sent < 2; sent += 1)
       expect(ok(await count(paramedic, differing))).toMatchObject({ expected: 6, counted: 5, differs: true });
-    const told = ok(await admin.graphql('{ myNotifications { nodes { kind entityId title } } }')) as {
+    const told = ok<{
       nodes: { kind: string; entityId: string }[];
-    };
+    }>(await admin.graphql('{ myNotifications { nodes { kind entityId title } } }'));
     expect(told.nodes.filter(({ kind }) => kind === 'drug_discrepancy')).toMatchObject([{ entityId: id }]);
     const points = async (): Promise<object[]> =>
-      (
-        ok(
-          await admin.graphql(
-            'query ($id: ID!) { eventCloseOut(eventId: $id) { points { check label reference } } }',
-            { id: eventId },
-          ),
-        ) as { points: { check: string }[] }
+      ok<{ points: { check: string }[] }>(
+        await admin.graphql(
+          'query ($id: ID!) { eventCloseOut(eventId: $id) { points { check label reference } } }',
+          { id: eventId },
+        ),
       ).points.filter(({ check }) => check === 'drug_discrepancies_open');
     expect(await points()).toEqual([
       { check: 'drug_discrepancies_open', label: 'Morphine 10 mg/1 ml, Bag 1', reference: id },

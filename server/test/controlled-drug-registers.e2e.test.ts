@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProvenWitness } from '../src/modules/inventory/witnesses/witness.types.js';
 import { newId } from '../src/platform/ids.js';
 import { runInTransaction } from '../src/platform/database/transaction.js';
+import { ok, refusal } from './harness/answers.js';
 import { pdfText } from './harness/pdf-text.js';
 import type { TestCaller } from './harness/test-server.js';
 import {
@@ -23,11 +24,9 @@ import {
   newLot,
   newPlace,
   nurse,
-  ok,
   openDrugs,
   opening,
   paramedic,
-  refusal,
   registerBackwards,
   registerOf,
   replayOf,
@@ -53,7 +52,7 @@ describe('a register', () => {
     expect(refusal(await dose(steward, {}))).toMatchObject({ code: 'POSITION_NOT_ALLOWED' });
     expect(refusal(await dose(paramedic, { given: 2 }))).toMatchObject({ problems: [{ field: 'given' }] });
     expect(refusal(await dose(paramedic, { given: 0 }))).toMatchObject({ problems: [{ field: 'note' }] });
-    const given = ok(await dose(paramedic, { given: 0.333, eventId })) as { moveIds: string[] };
+    const given = ok<{ moveIds: string[] }>(await dose(paramedic, { given: 0.333, eventId }));
     expect(given.moveIds).toHaveLength(2);
     ok(await dose(paramedic, { given: 0, note: 'Dropped on the floor' }));
     ok(await move(paramedic, { kind: 'return', fromLocationId: bag, toLocationId: safe, quantity: 2 }));
@@ -199,7 +198,7 @@ describe('a register', () => {
     const notAllowed = { code: 'POSITION_NOT_ALLOWED' };
     const id = await drafted();
     expect(refusal(await dispatch(steward, id))).toMatchObject(notAllowed);
-    const sent = ok(await dispatch(technician, id)) as { lines: { picks: { id: string }[] }[] };
+    const sent = ok<{ lines: { picks: { id: string }[] }[] }>(await dispatch(technician, id));
     const pickId = sent.lines[0]?.picks[0]?.id;
     expect(refusal(await receive(steward, id, pickId))).toMatchObject(notAllowed);
     ok(await receive(technician, id, pickId));
@@ -306,13 +305,13 @@ describe('a register', () => {
   });
 
   it('is listed by drug and location, and printed in columns with page totals', async () => {
-    const { nodes } = ok(
+    const { nodes } = ok<{ nodes: object[] }>(
       await nurse.graphql(
         `query ($filter: DrugRegisterFilter) { drugRegisters(first: 100, filter: $filter) {
            nodes { itemName locationName balance isDisputed } totalCount } }`,
         { filter: { itemId } },
       ),
-    ) as { nodes: object[] };
+    );
     expect(nodes).toEqual([
       { itemName: 'Morphine', locationName: 'Bag 1', balance: 7, isDisputed: false },
       { itemName: 'Morphine', locationName: 'Safe', balance: 31, isDisputed: false },
@@ -363,12 +362,12 @@ describe('a register', () => {
     );
     const moveId = moves[0]?.id;
     const waiting = async (sourceId: string | null = null): Promise<string[]> => {
-      const { nodes, totalCount } = ok(
+      const { nodes, totalCount } = ok<{ nodes: { moveId: string }[]; totalCount: number }>(
         await admin.graphql(
           'query ($sourceId: ID) { unwitnessedEntries(sourceId: $sourceId) { nodes { moveId } totalCount } }',
           { sourceId },
         ),
-      ) as { nodes: { moveId: string }[]; totalCount: number };
+      );
       expect(totalCount).toBe(nodes.length);
       return nodes.map((one) => one.moveId);
     };
@@ -381,15 +380,13 @@ describe('a register', () => {
       { a: moveId, b: newId() },
     );
     expect(one.data).toEqual({ asked: { totalCount: 1 }, other: { totalCount: 0 } });
-    // It is chased: by the event, and every morning with whoever gave it and the administrators.
+    // The event shows it, and the person who gave it and the administrators are reminded every morning.
     const points = async (): Promise<object[]> =>
-      (
-        ok(
-          await admin.graphql(
-            'query ($id: ID!) { eventCloseOut(eventId: $id) { points { check label reference } } }',
-            { id: eventId },
-          ),
-        ) as { points: { check: string }[] }
+      ok<{ points: { check: string }[] }>(
+        await admin.graphql(
+          'query ($id: ID!) { eventCloseOut(eventId: $id) { points { check label reference } } }',
+          { id: eventId },
+        ),
       ).points.filter(({ check }) => check === 'drugs_unwitnessed');
     expect(await points()).toEqual([
       {
@@ -399,11 +396,11 @@ describe('a register', () => {
       },
     ]);
     const chased = async (caller: TestCaller) =>
-      (
-        ok(await caller.graphql('{ myNotifications { nodes { kind title } } }')) as {
-          nodes: { kind: string; title: string }[];
-        }
-      ).nodes.filter(({ kind }) => kind === 'drugs_unwitnessed');
+      ok<{
+        nodes: { kind: string; title: string }[];
+      }>(await caller.graphql('{ myNotifications { nodes { kind title } } }')).nodes.filter(
+        ({ kind }) => kind === 'drugs_unwitnessed',
+      );
     for (let runs = 0; runs < 2; runs += 1) await server.jobs.tasks['tell-of-stock']?.({});
     for (const caller of [paramedic, admin])
       expect(await chased(caller)).toEqual([
@@ -473,11 +470,11 @@ describe('who gave it, by the record', () => {
     );
     const lines = (await registerOf(drug, place)).slice(0, 6).reverse();
     expect(lines).toMatchObject(expected);
-    const { nodes } = ok(
+    const { nodes } = ok<{ nodes: object[] }>(
       await admin.graphql(
         '{ unwitnessedEntries(first: 6) { nodes { moveId givenByName isGiverNotAllowed performedByName } } }',
       ),
-    ) as { nodes: object[] };
+    );
     expect(nodes.reverse()).toMatchObject(expected.map(({ id, ...entry }) => ({ moveId: id, ...entry })));
     const paper = await nurse.get(`/api/inventory/controlled-drugs/${drug}/registers/${place}/pdf`);
     const printed = (await pdfText(paper.rawPayload)).replace(/\s+/g, ' ');

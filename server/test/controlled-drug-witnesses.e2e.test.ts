@@ -3,6 +3,7 @@ import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../src/modules/users/one-time-codes.js';
 import { newId } from '../src/platform/ids.js';
+import { ok, refusal } from './harness/answers.js';
 import { PASSWORD } from './harness/password.js';
 import {
   admin,
@@ -14,11 +15,9 @@ import {
   move,
   newDrug,
   nurse,
-  ok,
   openDrugs,
   opening,
   paramedic,
-  refusal,
   registerOf,
   safe,
   say,
@@ -86,7 +85,7 @@ describe('a witness', () => {
       'mutation ($password: String!) { beginSecondFactor(input: { password: $password }) { secret } }',
       { password: PASSWORD },
     );
-    const { secret } = ok(begun) as { secret: string };
+    const { secret } = ok<{ secret: string }>(begun);
     const { bytes } = Secret.fromBase32(secret);
     ok(
       await nurse.graphql('mutation ($code: String!) { confirmSecondFactor(input: { code: $code }) }', {
@@ -102,8 +101,8 @@ describe('a witness', () => {
   });
 
   it('is offered by name without the caller, and nobody whose position may not', async () => {
-    const names = (
-      ok(await paramedic.graphql('{ possibleWitnesses { userId name position } }')) as { userId: string }[]
+    const names = ok<{ userId: string }[]>(
+      await paramedic.graphql('{ possibleWitnesses { userId name position } }'),
     ).map(({ userId }) => userId);
     expect(names).toContain(idOf(nurse));
     expect(names).not.toContain(idOf(paramedic));

@@ -4,14 +4,10 @@ import { expect } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import type { AppUser } from '../src/modules/users/app-user.entity.js';
 import type { Context } from '../src/platform/context.js';
+import { ok } from './harness/answers.js';
 import { contextFor } from './harness/context-for.js';
 import { PASSWORD } from './harness/password.js';
-import {
-  startTestServer,
-  type GraphqlAnswer,
-  type TestCaller,
-  type TestServer,
-} from './harness/test-server.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 /** A provider with controlled drugs, and those who move, give, witness and count them. */
 
@@ -27,11 +23,6 @@ export let bag: string;
 export let eventId: string;
 
 export const idOf = ({ user }: TestCaller): string => user?.id ?? '';
-export const ok = ({ data, errors }: GraphqlAnswer): unknown => {
-  expect(errors).toBeUndefined();
-  return Object.values(data ?? {})[0];
-};
-export const refusal = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions;
 export const say = (
   caller: TestCaller,
   field: string,
@@ -141,14 +132,14 @@ interface Entry {
 export const registerBackwards = async (item: string, place: string, last: number): Promise<object[]> => {
   const all: object[] = [];
   for (let before: string | null = null; ;) {
-    const page = ok(
+    const page: { nodes: object[]; pageInfo: { hasPreviousPage: boolean; startCursor: string } } = ok(
       await nurse.graphql(
         `query ($item: ID!, $place: ID!, $last: Int, $before: String) {
            drugRegisterEntries(itemId: $item, locationId: $place, last: $last, before: $before) {
              nodes { sequence balance } pageInfo { hasPreviousPage startCursor } } }`,
         { item, place, last, before },
       ),
-    ) as { nodes: object[]; pageInfo: { hasPreviousPage: boolean; startCursor: string } };
+    );
     all.unshift(...page.nodes);
     if (!page.pageInfo.hasPreviousPage) return all;
     before = page.pageInfo.startCursor;
@@ -159,7 +150,11 @@ export const registerBackwards = async (item: string, place: string, last: numbe
 export const registerOf = async (item: string, place: string, first = 7): Promise<Entry[]> => {
   const all: Entry[] = [];
   for (let after: string | null = null; ;) {
-    const page = ok(
+    const page: {
+      nodes: Entry[];
+      totalCount: number;
+      pageInfo: { hasNextPage: boolean; endCursor: string };
+    } = ok(
       await nurse.graphql(
         `query ($item: ID!, $place: ID!, $first: Int, $after: String) {
            drugRegisterEntries(itemId: $item, locationId: $place, first: $first, after: $after) {
@@ -170,7 +165,7 @@ export const registerOf = async (item: string, place: string, first = 7): Promis
              totalCount pageInfo { hasNextPage endCursor } } }`,
         { item, place, first, after },
       ),
-    ) as { nodes: Entry[]; totalCount: number; pageInfo: { hasNextPage: boolean; endCursor: string } };
+    );
     all.push(...page.nodes);
     if (!page.pageInfo.hasNextPage) {
       expect(all).toHaveLength(page.totalCount);

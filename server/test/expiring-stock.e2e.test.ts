@@ -1,12 +1,8 @@
 import { localDay } from '@sideline/schema/local-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
-import {
-  startTestServer,
-  type GraphqlAnswer,
-  type TestCaller,
-  type TestServer,
-} from './harness/test-server.js';
+import { ok } from './harness/answers.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { lettersOf } from './letters.js';
 
 let server: TestServer;
@@ -20,15 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ok = <T>(
-  { data, errors }: GraphqlAnswer,
-  isGiven = (value: unknown): value is T => value !== undefined,
-): T => {
-  expect(errors).toBeUndefined();
-  const value = Object.values(data ?? {})[0];
-  if (!isGiven(value)) throw new Error('The answer is empty');
-  return value;
-};
 const say = (caller: TestCaller, field: string, input: object, selection = '{ id }') =>
   caller.graphql(
     `mutation ($input: ${field.replace(/^./, (letter) => letter.toUpperCase())}Input!) { ${field}(input: $input) ${selection} }`,

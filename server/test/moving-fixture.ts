@@ -1,17 +1,12 @@
 import type { ReturnKind } from '@sideline/schema/inventory/return-transitions';
 import { virtualLocation, type VirtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { localDay } from '@sideline/schema/local-day';
-import { expect } from 'vitest';
 import type { NewPosting } from '../src/modules/inventory/stock/posting.types.js';
 import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 import { newId } from '../src/platform/ids.js';
+import { ok } from './harness/answers.js';
 import { PASSWORD } from './harness/password.js';
-import {
-  startTestServer,
-  type GraphqlAnswer,
-  type TestCaller,
-  type TestServer,
-} from './harness/test-server.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 /** Items, places, transfers, returns and stocktakes, for the tests of stock that moves. */
 
@@ -34,16 +29,6 @@ export const openStock = async (): Promise<void> => {
 };
 export const closeStock = (): Promise<void> => server.close();
 
-export const ok = <T>(
-  { data, errors }: GraphqlAnswer,
-  isGiven = (value: unknown): value is T => value !== undefined,
-): T => {
-  expect(errors).toBeUndefined();
-  const value = Object.values(data ?? {})[0];
-  if (!isGiven(value)) throw new Error('The answer is empty');
-  return value;
-};
-export const refusal = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions;
 export const say = (caller: TestCaller, field: string, input: object, selection = '{ id }') =>
   caller.graphql(
     `mutation ($input: ${field.replace(/^./, (letter) => letter.toUpperCase())}Input!) { ${field}(input: $input) ${selection} }`,

@@ -3,6 +3,7 @@ import { PURCHASE_ORDER_BUTTONS } from '@sideline/schema/inventory/purchasing';
 import { PURCHASE_ORDER_STATES } from '@sideline/schema/inventory/purchase-order-transitions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
+import { ok, refusal } from './harness/answers.js';
 import { pdfText } from './harness/pdf-text.js';
 import {
   startTestServer,
@@ -21,16 +22,6 @@ let patient: TestCaller;
 let supplierId: string;
 let storeId: string;
 
-const ok = <T>(
-  { data, errors }: GraphqlAnswer,
-  isGiven = (value: unknown): value is T => value !== undefined,
-): T => {
-  expect(errors).toBeUndefined();
-  const value = Object.values(data ?? {})[0];
-  if (!isGiven(value)) throw new Error('The answer is empty');
-  return value;
-};
-const refusal = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions;
 const say = (caller: TestCaller, field: string, input: object, selection = '{ id }') =>
   caller.graphql(
     `mutation ($input: ${field.replace(/^./, (letter) => letter.toUpperCase())}Input!) { ${field}(input: $input) ${selection} }`,

@@ -2,6 +2,7 @@ import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { runInTransaction } from '../src/platform/database/transaction.js';
+import { ok, refusal } from './harness/answers.js';
 import type { TestCaller } from './harness/test-server.js';
 import {
   admin,
@@ -12,10 +13,8 @@ import {
   newLot,
   newPlace,
   nurse,
-  ok,
   openDrugs,
   paramedic,
-  refusal,
   safe,
   say,
   server,
@@ -140,12 +139,10 @@ describe('a recall of dressings', () => {
       return jobs.length;
     };
     const told = async (caller: TestCaller, title: string) =>
-      (
-        ok(await caller.graphql('{ myNotifications(first: 50) { nodes { kind title body } } }')) as {
-          nodes: readonly { kind: string; title: string; body: string }[];
-        }
-      ).nodes
-        .filter((one) => one.kind === 'recall_held' && one.title.endsWith(title))
+      ok<{
+        nodes: readonly { kind: string; title: string; body: string }[];
+      }>(await caller.graphql('{ myNotifications(first: 50) { nodes { kind title body } } }'))
+        .nodes.filter((one) => one.kind === 'recall_held' && one.title.endsWith(title))
         .map(({ body }) => body.split('\n').slice(1).join('; '));
     const keeper = await server.signedIn('staff', { firstName: 'Kay' });
     const [north, south] = [await newPlace('North tent'), await newPlace('South tent')];
@@ -165,21 +162,19 @@ describe('a recall of dressings', () => {
         lines: [{ id: newId(), itemId: item, quantity: 3 }],
       }),
     );
-    const { picks } = (
-      ok(
-        await say(
-          admin,
-          'dispatchStockTransfer',
-          'DispatchStockTransferInput',
-          { id: transferId },
-          '{ lines { picks { id lot } } }',
-        ),
-      ) as { lines: readonly { picks: readonly { id: string; lot: string }[] }[] }
+    const { picks } = ok<{ lines: readonly { picks: readonly { id: string; lot: string }[] }[] }>(
+      await say(
+        admin,
+        'dispatchStockTransfer',
+        'DispatchStockTransferInput',
+        { id: transferId },
+        '{ lines { picks { id lot } } }',
+      ),
     ).lines[0] ?? { picks: [] };
     expect(picks).toMatchObject([{ lot: 'D-70' }]);
     await runJobs();
     const id = await recallOf({ lotNumbers: ['D-70', 'D-71'], title: 'Late arrivals' });
-    // Who held it then is told by the notice itself.
+    // Those who held the lot at that time are told by the recall itself, so no later notice is due.
     expect(await queued()).toEqual([]);
     expect(await told(keeper, 'Late arrivals')).toEqual([]);
 
@@ -246,21 +241,21 @@ describe('a recall of dressings', () => {
       for (const { payload } of [...jobs, ...jobs]) await server.jobs.tasks[task]?.(payload);
     };
     const told = async (kind: string, title: string) =>
-      (
-        ok(await admin.graphql('{ myNotifications(first: 50) { nodes { kind title body } } }')) as {
-          nodes: readonly { kind: string; title: string; body: string }[];
-        }
-      ).nodes.filter((one) => one.kind === kind && one.title.endsWith(title));
+      ok<{
+        nodes: readonly { kind: string; title: string; body: string }[];
+      }>(await admin.graphql('{ myNotifications(first: 50) { nodes { kind title body } } }')).nodes.filter(
+        (one) => one.kind === kind && one.title.endsWith(title),
+      );
     const stateOf = async (id: string) =>
-      ok(
+      ok<{
+        recall: { state: string; openCount: number };
+        steps: readonly { action: string; reason: string | null; takenByName: string }[];
+      }>(
         await admin.graphql(
           'query ($id: ID!) { recall(id: $id) { recall { state openCount } steps { action reason takenByName } } }',
           { id },
         ),
-      ) as {
-        recall: { state: string; openCount: number };
-        steps: readonly { action: string; reason: string | null; takenByName: string }[];
-      };
+      );
     const settleAll = async (id: string) => {
       for (const line of await linesOf(id))
         if (line.outcome === null)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProvenWitness } from '../src/modules/inventory/witnesses/witness.types.js';
 import { newId } from '../src/platform/ids.js';
 import { runInTransaction } from '../src/platform/database/transaction.js';
+import { ok, refusal } from './harness/answers.js';
 import type { TestCaller } from './harness/test-server.js';
 import {
   admin,
@@ -16,10 +17,8 @@ import {
   newDrug,
   newLot,
   nurse,
-  ok,
   openDrugs,
   paramedic,
-  refusal,
   safe,
   say,
   server,
@@ -118,22 +117,20 @@ describe('a recall', () => {
     });
 
     const lines = async (filter: object = {}) =>
-      (
-        ok(
-          await nurse.graphql(
-            `query ($id: ID!, $filter: RecallLineFilter) { recallLines(recallId: $id, first: 100, filter: $filter) {
+      ok<{
+        nodes: {
+          id: string;
+          kind: string;
+          quantity: number | null;
+          locationName: string | null;
+          customPrfId: string | null;
+        }[];
+      }>(
+        await nurse.graphql(
+          `query ($id: ID!, $filter: RecallLineFilter) { recallLines(recallId: $id, first: 100, filter: $filter) {
                nodes { id kind lot quantity locationName customPrfId eventName outcome settledByName settledAt } totalCount } }`,
-            { id, filter },
-          ),
-        ) as {
-          nodes: {
-            id: string;
-            kind: string;
-            quantity: number | null;
-            locationName: string | null;
-            customPrfId: string | null;
-          }[];
-        }
+          { id, filter },
+        ),
       ).nodes;
     const found = await lines();
     expect(found.map(({ kind, quantity, locationName }) => [kind, quantity, locationName])).toEqual(
@@ -151,12 +148,10 @@ describe('a recall', () => {
       [dosed, written].map((one) => `SL-261120-${one.slice(-8).toUpperCase()}`).sort(),
     );
     const points = async (): Promise<number> =>
-      (
-        ok(
-          await admin.graphql('query ($id: ID!) { eventCloseOut(eventId: $id) { points { check } } }', {
-            id: eventId,
-          }),
-        ) as { points: { check: string }[] }
+      ok<{ points: { check: string }[] }>(
+        await admin.graphql('query ($id: ID!) { eventCloseOut(eventId: $id) { points { check } } }', {
+          id: eventId,
+        }),
       ).points.filter(({ check }) => check === 'recalls_open').length;
     expect(await points()).toBe(3);
 
@@ -311,25 +306,23 @@ describe('a recall', () => {
       lots: [{ lot: 'K-1', status: 'recalled' }],
     });
     const lines = async () =>
-      (
-        ok(
-          await nurse.graphql(
-            `query ($id: ID!) { recallLines(recallId: $id, first: 100) {
+      ok<{ nodes: readonly { kind: string; lot: string; transfers: readonly object[] }[] }>(
+        await nurse.graphql(
+          `query ($id: ID!) { recallLines(recallId: $id, first: 100) {
                nodes { kind lot quantity locationName transfers { number fromName toName } } } }`,
-            { id },
-          ),
-        ) as { nodes: readonly { kind: string; lot: string; transfers: readonly object[] }[] }
+          { id },
+        ),
       ).nodes;
     expect((await lines()).find(({ kind }) => kind === 'transit')).toMatchObject({
       transfers: [{ number: expect.stringMatching(/^TR-/) as string, fromName: 'Depot', toName: 'Safe' }],
     });
     // Who has the bag hears of the bag; who is responsible for its home of both.
     const told = async (caller: TestCaller) =>
-      (
-        ok(await caller.graphql('{ myNotifications(first: 5) { nodes { kind title body } } }')) as {
-          nodes: readonly { kind: string; body: string }[];
-        }
-      ).nodes.filter(({ kind }) => kind === 'recall_held');
+      ok<{
+        nodes: readonly { kind: string; body: string }[];
+      }>(await caller.graphql('{ myNotifications(first: 5) { nodes { kind title body } } }')).nodes.filter(
+        ({ kind }) => kind === 'recall_held',
+      );
     expect(await told(holder)).toMatchObject([
       { body: expect.stringMatching(/: *\nResponse 7: 2 of lot K-1$/) as string },
     ]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
+import { ok, refusal } from './harness/answers.js';
 import { insertShift } from './harness/shift-row.js';
 import type { GraphqlAnswer, TestCaller } from './harness/test-server.js';
 import {
@@ -13,9 +14,7 @@ import {
   newPlace,
   newReturn,
   newStocktake,
-  ok,
   openStock,
-  refusal,
   say,
   server,
   staff,

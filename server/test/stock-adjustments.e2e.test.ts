@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
-import {
-  adjust,
-  closeBooks,
-  newItem,
-  newLot,
-  newPlace,
-  ok,
-  openBooks,
-  refusal,
-  say,
-  staff,
-} from './stock-fixture.js';
+import { ok, refusal } from './harness/answers.js';
+import { adjust, closeBooks, newItem, newLot, newPlace, openBooks, say, staff } from './stock-fixture.js';
 
 beforeAll(openBooks);
 afterAll(closeBooks);
@@ -20,7 +10,7 @@ describe('what administrators do by hand', () => {
   it('corrects a balance once, with a reason that fits, and takes it back once', async () => {
     const [itemId, place] = [await newItem(), await newPlace()];
     const facts = { key: newId(), itemId, batchId: await newLot(itemId), locationId: place, change: 5 };
-    const first = ok(await adjust(facts)) as { moveIds: string[] };
+    const first = ok<{ moveIds: string[] }>(await adjust(facts));
     expect(ok(await adjust(facts))).toEqual({ ...first, replayed: true });
     expect(refusal(await adjust({ ...facts, key: newId(), reason: 'lost' }))?.problems?.[0]?.field).toBe(
       'reason',
@@ -83,18 +73,18 @@ describe('what administrators do by hand', () => {
     };
     ok(await say('createStockTransfer', 'CreateStockTransferInput', transfer, '{ transfer { id } }'));
     const page = async () =>
-      ok(
+      ok<{
+        usable: number;
+        promised: number;
+        inTransit: number;
+        moves: { nodes: { id: string; source: string; reversedBy: string | null }[] };
+      }>(
         await staff.graphql(
           `query ($id: ID!) { stockItem(id: $id) { usable promised inTransit
              moves { nodes { id source sourceId reverses reversedBy } } } }`,
           { id: itemId },
         ),
-      ) as {
-        usable: number;
-        promised: number;
-        inTransit: number;
-        moves: { nodes: { id: string; source: string; reversedBy: string | null }[] };
-      };
+      );
     // What a draft takes is no longer free, though it has not left.
     expect(await page()).toMatchObject({ usable: 5, promised: 5, inTransit: 0 });
     ok(await say('dispatchStockTransfer', 'DispatchStockTransferInput', { id }, '{ transfer { state } }'));
@@ -119,13 +109,11 @@ describe('what administrators do by hand', () => {
     // The transfer would go on waiting for what is back on the shelf.
     expect(refusal(await undo(sent?.id))?.problems?.[0]).toMatchObject({ field: 'moveIds', code: 'belongs' });
     const listed = async (filter: object): Promise<string[]> =>
-      (
-        ok(
-          await staff.graphql(
-            'query ($filter: StockTransferFilter) { stockTransfers(filter: $filter) { nodes { id } totalCount } }',
-            { filter },
-          ),
-        ) as { nodes: { id: string }[] }
+      ok<{ nodes: { id: string }[] }>(
+        await staff.graphql(
+          'query ($filter: StockTransferFilter) { stockTransfers(filter: $filter) { nodes { id } totalCount } }',
+          { filter },
+        ),
       ).nodes.map((one) => one.id);
     expect(await listed({ itemId, isInTransit: true })).toEqual([id]);
     expect(await listed({ itemId: await newItem() })).toEqual([]);
@@ -146,11 +134,11 @@ describe('what administrators do by hand', () => {
         ...{ id: blocked, version: 1, status: 'quarantined', reason: 'Wet box' },
       }),
     );
-    const { usable, item } = ok(
+    const { usable, item } = ok<{ usable: number; item: { onHand: number } }>(
       await staff.graphql('query ($id: ID!) { stockItem(id: $id) { usable item { onHand } } }', {
         id: itemId,
       }),
-    ) as { usable: number; item: { onHand: number } };
+    );
     expect([item.onHand, usable]).toEqual([28, 16]);
   });
 

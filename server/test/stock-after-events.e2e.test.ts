@@ -2,12 +2,11 @@ import { virtualLocation, type VirtualLocation } from '@sideline/schema/inventor
 import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
+import { ok, refusal } from './harness/answers.js';
 import {
   server,
   admin,
   staff,
-  ok,
-  refusal,
   say,
   read,
   newItem,

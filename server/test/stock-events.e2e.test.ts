@@ -5,6 +5,7 @@ import { newId } from '../src/platform/ids.js';
 import { startJobs } from '../src/platform/jobs/jobs.js';
 import { createLogger } from '../src/platform/logger.js';
 import { until } from '../src/platform/jobs/processes.js';
+import { ok } from './harness/answers.js';
 import {
   movableClock,
   startTestServer,
@@ -46,10 +47,6 @@ afterAll(async () => {
   await receiver.close();
 });
 
-const ok = ({ data, errors }: GraphqlAnswer): unknown => {
-  expect(errors).toBeUndefined();
-  return Object.values(data ?? {})[0];
-};
 const refusal = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions['code'];
 const say = (caller: TestCaller, field: string, input: object, selection = '{ id }', type = field) =>
   caller.graphql(
@@ -163,7 +160,7 @@ describe('another system', () => {
         packPricePence: 500,
       }),
     );
-    const order = ok(
+    const order = ok<{ lines: { id: string }[] }>(
       await say(
         staff,
         'createPurchaseOrder',
@@ -173,7 +170,7 @@ describe('another system', () => {
         },
         '{ lines { id } }',
       ),
-    ) as { lines: { id: string }[] };
+    );
     for (const [action, caller] of [
       ['submit', staff],
       ['approve', admin],
@@ -247,15 +244,15 @@ describe('another system', () => {
         'SELECT low_since IS NOT NULL AS "isLow" FROM stock_rule WHERE item_id = $1',
         [itemId],
       );
-      const page = ok(
+      const page = ok<{ item: { onHand: number }; usable: number; rules: { onHand: number }[] }>(
         await admin.graphql(
           'query ($id: ID!) { stockItem(id: $id) { item { onHand } usable rules { onHand } } }',
           { id: itemId },
         ),
-      ) as { item: { onHand: number }; usable: number; rules: { onHand: number }[] };
-      const list = ok(
+      );
+      const list = ok<{ nodes: { id: string }[] }>(
         await admin.graphql('{ stockItems(first: 100, filter: { state: low }) { nodes { id } } }'),
-      ) as { nodes: { id: string }[] };
+      );
       expect(page.item.onHand).toBe(6);
       expect(page.rules).toEqual([{ onHand: page.usable }]);
       expect(list.nodes.some(({ id }) => id === itemId)).toBe(rule?.isLow);
@@ -334,12 +331,10 @@ describe('the dashboard', () => {
       );
     ok(await say(admin, 'setStockKeepers', { locationId: place, userIds: [staff.user?.id] }, '{ userId }'));
     const kept = async (caller: TestCaller) =>
-      (
-        ok(
-          await caller.graphql(
-            '{ dashboard { keptPlaces { locationId low out expired expiring bagsNotReady } bags { mine { short } } } }',
-          ),
-        ) as { keptPlaces: object[] }
+      ok<{ keptPlaces: object[] }>(
+        await caller.graphql(
+          '{ dashboard { keptPlaces { locationId low out expired expiring bagsNotReady } bags { mine { short } } } }',
+        ),
       ).keptPlaces;
     expect(await kept(staff)).toEqual([
       { locationId: place, low: 1, out: 1, expired: 1, expiring: 1, bagsNotReady: 0 },
@@ -383,12 +378,12 @@ describe('the expected use of an event', () => {
     readonly lines: readonly { readonly itemId: string; readonly expected: number }[];
   }
   const forecast = async (id: string) =>
-    ok(
+    ok<Forecast>(
       await staff.graphql(
         'query ($id: ID!) { eventForecast(eventId: $id) { attendance basis events { eventId } lines { itemId expected } } }',
         { id },
       ),
-    ) as Forecast;
+    );
 
   it('comes from the provider’s own past events of the same kind, scaled by attendance', async () => {
     const [itemId, rare, place] = [await newItem(), await newItem(), await newPlace()];
@@ -475,11 +470,11 @@ describe('the expected use of an event', () => {
       readonly events: readonly { eventId: string; basis: string; attendance: number | null }[];
       readonly lines: readonly { itemId: string; expected: number; held: number; short: number }[];
     }
-    const { events, lines } = ok(
+    const { events, lines } = ok<Ahead>(
       await staff.graphql(
         '{ stockForecast { events { eventId basis attendance } lines { itemId expected held short } } }',
       ),
-    ) as Ahead;
+    );
     const basisOf = new Map(events.map(({ eventId, basis }) => [eventId, basis]));
     expect([regatta, fete, unknown, far].map((id) => basisOf.get(id) ?? 'not in it')).toEqual([
       'past_events',
@@ -519,12 +514,12 @@ describe('a count made without a connection', () => {
       ),
     );
     ok(await say(admin, 'stepStocktake', { id: stocktakeId, action: 'start' }, '{ possible }'));
-    const { nodes } = ok(
+    const { nodes } = ok<{ nodes: { id: string; batchId: string; counts: number }[] }>(
       await staff.graphql(
         'query ($id: ID!) { stocktakeLines(stocktakeId: $id) { nodes { id batchId counts } } }',
         { id: stocktakeId },
       ),
-    ) as { nodes: { id: string; batchId: string; counts: number }[] };
+    );
     const lineOf = (batchId: string) => nodes.find((line) => line.batchId === batchId);
     server.clock.advance(60_000);
     const countedAt = server.clock.now().toISOString();

@@ -1,11 +1,6 @@
-import { expect } from 'vitest';
 import { newId } from '../src/platform/ids.js';
-import {
-  startTestServer,
-  type GraphqlAnswer,
-  type TestCaller,
-  type TestServer,
-} from './harness/test-server.js';
+import { ok } from './harness/answers.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 /** Items, lots and places of stock, and what administrators correct by hand. */
 
@@ -30,12 +25,6 @@ export const ITEM = {
   },
   ...{ hasExpiry: true, isSerialised: false, storage: 'ambient', isSingleUse: true },
 };
-
-export const ok = ({ data, errors }: GraphqlAnswer): unknown => {
-  expect(errors).toBeUndefined();
-  return Object.values(data ?? {})[0];
-};
-export const refusal = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions;
 
 /** One mutation with one input, as an administrator unless somebody else is named. */
 export const say = (

@@ -2,6 +2,7 @@ import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
+import { ok, refusal } from './harness/answers.js';
 import {
   adjust,
   admin,
@@ -10,9 +11,7 @@ import {
   newItem,
   newLot,
   newPlace,
-  ok,
   openBooks,
-  refusal,
   say,
   server,
   staff,
@@ -134,12 +133,12 @@ describe('stock items', () => {
       await newItem({ name: 'Saline 500 ml', sku: 'SAL-500', itemType: 'fluid', legalClass: 'POM' }),
     ];
     const found = async (filter: object): Promise<string[]> => {
-      const { nodes } = ok(
+      const { nodes } = ok<{ nodes: { id: string }[] }>(
         await staff.graphql(
           'query ($filter: StockItemFilter) { stockItems(first: 100, filter: $filter) { nodes { id } totalCount } }',
           { filter },
         ),
-      ) as { nodes: { id: string }[] };
+      );
       return nodes.map(({ id }) => id).filter((id) => id === itemId || id === other);
     };
     for (const text of ['elastic', 'ban-7', '96385074'])
@@ -239,7 +238,7 @@ describe('stock items', () => {
         totalCount: number;
       };
     }
-    const page = ok(
+    const page = ok<Page>(
       await admin.graphql(
         `query ($id: ID!) { stockItem(id: $id) {
           item { name onHand } stock { locationName lot expiresOn quantity }
@@ -247,7 +246,7 @@ describe('stock items', () => {
           moves { nodes { sequence reason quantity toName unitCostPence } pageInfo { hasNextPage } totalCount } } }`,
         { id: itemId },
       ),
-    ) as Page;
+    );
     expect(page).toMatchObject({
       item: { name: 'Burn dressing', onHand: 30 },
       stock: [
@@ -266,13 +265,13 @@ describe('stock items', () => {
     for (const filter of [{ itemId }, { locationId: place }]) {
       const read: number[] = [];
       for (let after: string | null = null; ;) {
-        const { nodes, pageInfo }: MovePage = ok(
+        const { nodes, pageInfo }: MovePage = ok<MovePage>(
           await staff.graphql(
             `query ($filter: StockMoveFilter, $after: String) { stockMoves(first: 2, after: $after, filter: $filter) {
               nodes { sequence } pageInfo { hasNextPage endCursor } } }`,
             { filter, after },
           ),
-        ) as MovePage;
+        );
         read.push(...nodes.map(({ sequence }) => sequence));
         if (!pageInfo.hasNextPage) break;
         after = pageInfo.endCursor;
@@ -385,12 +384,12 @@ describe('lots', () => {
     expect(refusal(await say('setStockBatchStatus', 'SetStockBatchStatusInput', status))?.code).toBe(
       'CHANGED_MEANWHILE',
     );
-    const { nodes } = ok(
+    const { nodes } = ok<{ nodes: { id: string; isExpired: boolean }[] }>(
       await staff.graphql(
         'query ($filter: StockBatchFilter) { stockBatches(filter: $filter) { nodes { id isExpired } totalCount } }',
         { filter: { itemId, status: 'quarantined' } },
       ),
-    ) as { nodes: { id: string; isExpired: boolean }[] };
+    );
     expect(nodes).toEqual([{ id: batchId, isExpired: false }]);
   });
 
@@ -424,12 +423,12 @@ describe('lots', () => {
     expect(refusal(await say('resolveStockFault', 'ResolveStockFaultInput', resolved))?.code).toBe(
       'NOT_FOUND',
     );
-    const details = ok(
+    const details = ok<object>(
       await staff.graphql(
         `query ($id: ID!) { stockBatch(id: $id) { services { servicedOn nextDueOn } faults { description resolution } } }`,
         { id: batchId },
       ),
-    ) as object;
+    );
     expect(details).toEqual({
       services: [
         { servicedOn: '2026-11-01', nextDueOn: '2027-11-01' },

@@ -1,6 +1,7 @@
 import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
+import { ok, refusal } from './harness/answers.js';
 import type { TestCaller } from './harness/test-server.js';
 import {
   adjust,
@@ -9,9 +10,7 @@ import {
   newItem,
   newLot,
   newPlace,
-  ok,
   openBooks,
-  refusal,
   say,
   server,
   staff,

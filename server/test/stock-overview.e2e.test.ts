@@ -3,6 +3,7 @@ import { localDay } from '@sideline/schema/local-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../bench/stock-operations.js';
 import { newId } from '../src/platform/ids.js';
+import { ok, refusal } from './harness/answers.js';
 import type { TestCaller } from './harness/test-server.js';
 import { lettersOf } from './letters.js';
 import {
@@ -10,8 +11,6 @@ import {
   admin,
   staff,
   patient,
-  ok,
-  refusal,
   say,
   read,
   newItem,

@@ -2,6 +2,7 @@ import { RETURN_BUTTONS } from '@sideline/schema/inventory/moving';
 import { RETURN_KINDS, RETURN_STATES, type ReturnKind } from '@sideline/schema/inventory/return-transitions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
+import { ok, refusal } from './harness/answers.js';
 import type { TestCaller } from './harness/test-server.js';
 import {
   server,
@@ -9,8 +10,6 @@ import {
   staff,
   client,
   patient,
-  ok,
-  refusal,
   say,
   read,
   newItem,

@@ -5,6 +5,7 @@ import { recallData } from '../src/modules/inventory/recalls/recalls.personal-da
 import { usageData } from '../src/modules/inventory/usage/usage.personal-data.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
+import { ok } from './harness/answers.js';
 import {
   startTestServer,
   type GraphqlAnswer,
@@ -19,10 +20,6 @@ let admin: TestCaller;
 let staff: TestCaller;
 let crew: Actor;
 
-const ok = ({ data, errors }: GraphqlAnswer): unknown => {
-  expect(errors).toBeUndefined();
-  return Object.values(data ?? {})[0];
-};
 const code = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code;
 const say = (field: string, type: string, input: object, selection = '{ __typename }', caller = admin) =>
   caller.graphql(`mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`, { input });
@@ -195,13 +192,11 @@ describe('a dose of a record', () => {
       { quantity: 2, short_at: bag, is_settled: false },
     ]);
     const close = async () =>
-      (
-        ok(
-          await admin.graphql(
-            'query ($id: ID!) { eventCloseOut(eventId: $id) { points { check label reference itemId } } }',
-            { id: eventId },
-          ),
-        ) as { points: { check: string; itemId: string }[] }
+      ok<{ points: { check: string; itemId: string }[] }>(
+        await admin.graphql(
+          'query ($id: ID!) { eventCloseOut(eventId: $id) { points { check label reference itemId } } }',
+          { id: eventId },
+        ),
       ).points.filter(({ check }) => check === 'stock_unexplained');
     const [point] = await close();
     expect(point).toMatchObject({ reference: eventId, label: `2 × Aspirin tablet 300 mg, ${bag}` });
@@ -398,9 +393,9 @@ describe('a dose of a record', () => {
       lines: [{ itemId: lot.itemId, batchId: later.batchId, locationId: bag, quantity: 1 }],
     };
     const record = async (input: object) =>
-      ok(await say('recordStockUsage', 'RecordStockUsageInput', input, '{ postingId }')) as {
+      ok<{
         postingId: string;
-      };
+      }>(await say('recordStockUsage', 'RecordStockUsageInput', input, '{ postingId }'));
     const { postingId } = await record(usage);
     expect(await notesOf('posting_id', postingId)).toEqual([
       expect.stringMatching(/^Training\. Not the lot that was proposed \(/),
@@ -583,12 +578,10 @@ describe('what can be used', () => {
     const itemId = await newItem({ name: 'Splint roll', barcode: '5012345678917', drug: null });
     const one = await newLot(itemId, '2027-02-28', 'SPL-77');
     const find = async (search: object) =>
-      (
-        ok(
-          await staff.graphql('query ($s: LotSearchInput!) { lotsToUse(search: $s) { batchId } }', {
-            s: search,
-          }),
-        ) as { batchId: string }[]
+      ok<{ batchId: string }[]>(
+        await staff.graphql('query ($s: LotSearchInput!) { lotsToUse(search: $s) { batchId } }', {
+          s: search,
+        }),
       ).map(({ batchId }) => batchId);
     for (const search of [
       { text: 'spl-7' },
@@ -613,13 +606,13 @@ describe('what can be used', () => {
 
 describe('the usage log', () => {
   const log = async (filter: object, caller = staff) =>
-    ok(
+    ok<{ nodes: object[]; totalCount: number; pageInfo: { hasNextPage: boolean } }>(
       await caller.graphql(
         `query ($filter: StockUsageFilter) { stockUsage(filter: $filter, first: 1) {
              nodes { isShort locationId move { quantity source } } totalCount pageInfo { hasNextPage endCursor } } }`,
         { filter },
       ),
-    ) as { nodes: object[]; totalCount: number; pageInfo: { hasNextPage: boolean } };
+    );
 
   it('holds the moves to consumed by item, person, event and bag, entries by hand too, and leaves as CSV', async () => {
     const eventId = await bench.event();
@@ -769,14 +762,12 @@ describe('a see-and-treat log', () => {
     );
     ok(await say('stepRecall', 'StepRecallInput', { id: recallId, action: 'activate' }));
     const lines = async () =>
-      (
-        ok(
-          await staff.graphql(
-            `query ($id: ID!) { recallLines(recallId: $id, first: 100) {
+      ok<{ nodes: { id: string; kind: string; logId: string | null }[] }>(
+        await staff.graphql(
+          `query ($id: ID!) { recallLines(recallId: $id, first: 100) {
                nodes { id kind logId customPrfId eventId quantity outcome } } }`,
-            { id: recallId },
-          ),
-        ) as { nodes: { id: string; kind: string; logId: string | null }[] }
+          { id: recallId },
+        ),
       ).nodes.filter(({ kind }) => kind !== 'stock');
     const lineOf = (logId: string) => ({
       ...{ kind: 'patient', logId, customPrfId: null, eventId, quantity: 1, outcome: null },

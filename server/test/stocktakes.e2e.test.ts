@@ -2,6 +2,7 @@ import { STOCKTAKE_BUTTONS } from '@sideline/schema/inventory/moving';
 import { STOCKTAKE_STATES } from '@sideline/schema/inventory/stocktake-transitions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
+import { ok, refusal } from './harness/answers.js';
 import type { TestCaller } from './harness/test-server.js';
 import {
   server,
@@ -10,8 +11,6 @@ import {
   other,
   client,
   patient,
-  ok,
-  refusal,
   read,
   newItem,
   newDrug,

@@ -1,14 +1,13 @@
 import { TRANSFER_STATES } from '@sideline/schema/inventory/transfer-transitions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
+import { ok, refusal } from './harness/answers.js';
 import {
   server,
   admin,
   staff,
   client,
   patient,
-  ok,
-  refusal,
   say,
   read,
   newItem,

@@ -92,7 +92,7 @@ export class Caller {
     }
   }
 
-  /** A published case, with an adult of its own and one more set of observations: it may be signed as it stands. */
+  /** A published case with its own adult patient and one more set of observations. It is ready to be signed. */
   async makeRecord(prfId: string, entryId: string): Promise<void> {
     const patientId = newId();
     await this.#told('mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }', {

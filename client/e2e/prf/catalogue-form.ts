@@ -105,7 +105,7 @@ export const choose = async (list: Locator, label: string): Promise<void> => {
   await takeByArrows(list, label);
 };
 
-/** Types a part of an option into a list, and takes the first that has it by Enter, once the list has come to it. */
+/** Types part of an option into a list, waits until that option is the active one, and presses Enter. */
 export const chooseByPart = async (list: Locator, part: string): Promise<void> => {
   await list.fill(part);
   await expect.poll(async () => (await activeOf(list)) ?? '').toContain(part);
@@ -113,8 +113,8 @@ export const chooseByPart = async (list: Locator, part: string): Promise<void> =
 };
 
 /**
- * Types by keys, for journeys that are about the keys: on a busy machine a list now and then puts its box back to what it held
- * before a letter, and then all of it is typed again.
+ * Types key by key, for journeys that are about the keys. On a busy machine a list's box sometimes loses a letter; the text is then typed
+ * again.
  */
 export const typeByKeys = async (box: Locator, text: string): Promise<void> => {
   await expect(async () => {

@@ -54,8 +54,6 @@ const countInPage = (): void => {
   );
 };
 
-const FRAMES_TO_GO_ON = 10;
-
 /** A person with a tablet and nothing but their fingers: taps, and types on the screen's keyboard. */
 export class TabletUser {
   readonly page: Page;
@@ -126,12 +124,13 @@ export class TabletUser {
 
   /** Types where the cursor is already, or taps the box first. */
   async typeIn(box: Locator, text: string): Promise<void> {
-    // The cursor goes on by itself once the answer before is drawn, sooner than anybody decides what to type.
-    const isThere = await box.evaluate(async (element, mostFrames) => {
-      for (let frame = 0; frame < mostFrames && element !== document.activeElement; frame += 1)
+    // The cursor goes on by itself once the answer before is drawn: while the person decides what to type.
+    const isThere = await box.evaluate(async (element, seconds) => {
+      const until = performance.now() + seconds * 1000;
+      while (element !== document.activeElement && performance.now() < until)
         await new Promise(requestAnimationFrame);
       return element === document.activeElement;
-    }, FRAMES_TO_GO_ON);
+    }, SECONDS.decisions);
     if (!isThere) await this.tap(box);
     await this.keys(text);
   }
