@@ -127,6 +127,12 @@ const GROUPS: readonly Group[] = [
     test: /node_modules\/zod\/|schema\/src\/validation\/(text|check|id|instant)\./,
     minShareCount: SHARED,
   },
+  // Before what a page says of a failure: the reason for a disabled button does not bring all the other messages with it.
+  {
+    name: 'rights',
+    test: /client\/src\/components\/rights\/|schema\/src\/provider\/rights\./,
+    minShareCount: 2,
+  },
   // What a page says of a failure by itself. What the server refuses comes with its words.
   { name: 'errors', test: /schema\/src\/errors\./, minShareCount: 2 },
   { name: 'fields', test: OF_FIELDS, minShareCount: 2 },

@@ -1,4 +1,5 @@
 import { LOCK_ERRORS } from './lock-errors.js';
+import { RIGHT_ERRORS } from './provider/rights.js';
 
 /**
  * The error catalogue: what the product says and with which HTTP status, worded as the specification (section 8) words it.
@@ -27,10 +28,7 @@ export const ERRORS = {
   },
   SECOND_FACTOR_ON: { status: 409, message: 'A second factor is already set up. Remove it first.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
-  RIGHT_OFF: {
-    status: 403,
-    message: '‘{right}’ is switched off for you. Ask an administrator to switch it on.',
-  },
+  ...RIGHT_ERRORS,
   SETTING_ALREADY_SO: {
     status: 409,
     message: 'This setting already has the value from before that change. There is nothing to restore.',

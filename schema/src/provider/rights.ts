@@ -21,3 +21,13 @@ export const RIGHT_KEYS = Object.keys(RIGHTS) as readonly Right[];
 
 export type Rights = Readonly<Record<Right, boolean>>;
 export const USUAL_RIGHTS: Rights = { voidRecords: true, approve: true, exportLists: true };
+
+/** Apart from the other errors: screens say it before anybody is refused, without loading them all. */
+export const RIGHT_ERRORS = {
+  RIGHT_OFF: {
+    status: 403,
+    message: '‘{right}’ is switched off for you. Ask an administrator to switch it on.',
+  },
+} as const;
+export const rightOffText = (right: Right): string =>
+  RIGHT_ERRORS.RIGHT_OFF.message.replace('{right}', RIGHTS[right].label);

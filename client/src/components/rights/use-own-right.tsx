@@ -1,5 +1,4 @@
-import { errorText } from '@sideline/schema/errors';
-import { RIGHTS, type Right } from '@sideline/schema/provider/rights';
+import { rightOffText, type Right } from '@sideline/schema/provider/rights';
 import { useId, type ReactNode } from 'react';
 import { QuietText } from '../ui/quiet-text';
 import { useOwnRightsQuery } from './own-rights.generated';
@@ -28,7 +27,7 @@ export function useOwnRight(right: Right, isWanted = true): OwnRight {
     button: { disabled: true, 'aria-describedby': id },
     reason: (
       <QuietText id={id} style={{ maxWidth: '36ch' }}>
-        {errorText('RIGHT_OFF', { right: RIGHTS[right].label })}
+        {rightOffText(right)}
       </QuietText>
     ),
   };
