@@ -53,7 +53,7 @@ const DRAFTS = /client\/src\/(features\/prf\/drafts|lib\/pictures)\/|schema\/src
 const OF_PATIENTS = /client\/src\/components\/pickers\/birth-date|schema\/src\/validation\/patient/;
 /** Of lists and of stock: nothing that the dashboard or a record waits for. */
 const LISTS =
-  /client\/src\/components\/((table|list|exports)\b|ui\/(name-dialog|drawer-form|text-field|use-form-problems|use-saving|file-button)\.)|client\/src\/lib\/(stock-words|save-file)\.|schema\/src\/(exports|lists|list-layout)\./;
+  /client\/src\/components\/((table|list|exports)\b|ui\/(name-dialog|drawer-form|text-field|use-form-problems|use-saving)\.)|client\/src\/lib\/stock-words\.|schema\/src\/(exports|lists|list-layout)\./;
 /** Of lists, what the dashboard is arranged by too: alone, or the whole table would come with it. */
 const LAYOUTS =
   /client\/src\/components\/table\/(use-list-layout|list-layouts\.generated)\.|schema\/src\/list-layout\./;
@@ -127,6 +127,8 @@ const GROUPS: readonly Group[] = [
     test: /node_modules\/zod\/|schema\/src\/validation\/(text|check|id|instant)\./,
     minShareCount: SHARED,
   },
+  // A record has a file to save, and no list.
+  { name: 'files', test: /client\/src\/(components\/ui\/file-button|lib\/save-file)\./, minShareCount: 2 },
   // Before what a page says of a failure: the reason for a disabled button does not bring all the other messages with it.
   {
     name: 'rights',
