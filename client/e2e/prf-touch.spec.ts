@@ -124,7 +124,6 @@ const report = (what: string, count: Parameters<typeof countText>[0], most: numb
 };
 
 test('the published fall, by touch alone', async ({ page }) => {
-  test.setTimeout(150_000);
   await signInAs(page, 'staff');
   await setAside(page, 'Edna Marlowe');
   const screen = new PrfScreen(page);
@@ -348,7 +347,6 @@ test('the published fall, by touch alone', async ({ page }) => {
 });
 
 test('a graze, by touch alone', async ({ page }) => {
-  test.setTimeout(90_000);
   await signInAs(page, 'staff');
   const screen = new PrfScreen(page);
   const user = await TabletUser.counting(screen);

@@ -54,6 +54,20 @@ const countInPage = (): void => {
   );
 };
 
+const STILL_FRAMES = 10;
+
+/** A list is drawn shorter, and elsewhere, while it is typed in: nobody taps what is still moving. */
+const liesStill = (target: Locator): Promise<void> =>
+  target.evaluate(async (element, mostFrames) => {
+    const place = () => JSON.stringify(element.getBoundingClientRect());
+    let last = place();
+    for (let frame = 0; frame < mostFrames; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      if (place() !== last) frame = 0;
+      last = place();
+    }
+  }, STILL_FRAMES);
+
 /** A person with a tablet and nothing but their fingers: taps, and types on the screen's keyboard. */
 export class TabletUser {
   readonly page: Page;
@@ -158,6 +172,7 @@ export class TabletUser {
     const found = this.page
       .locator('.ant-select-dropdown:visible .ant-select-item-option')
       .filter({ hasText: new RegExp(text, 'i') });
+    await liesStill(found.first());
     await found.first().tap();
   }
 
@@ -169,7 +184,9 @@ export class TabletUser {
   /** Takes one of a list that is shown whole. */
   async take(list: Locator, label: string): Promise<void> {
     await this.tap(list);
-    await this.tap(this.page.getByTitle(label, { exact: true }).last());
+    const option = this.page.getByTitle(label, { exact: true }).last();
+    await liesStill(option);
+    await this.tap(option);
   }
 
   now(field: string): Promise<void> {
