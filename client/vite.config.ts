@@ -88,7 +88,11 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [{ test: /node_modules\/(@rc-component|@ant-design|uuid)\//, sideEffects: false }],
       },
-      output: { codeSplitting: { groups: CHUNK_GROUPS } },
+      // The first file names all the others, and nothing compresses a hash: seven letters are enough.
+      output: {
+        codeSplitting: { groups: CHUNK_GROUPS },
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
       // The explorer's packages carry directives for React's compiler, which a bundle has no use for; and main.tsx takes the sign-in
       // page, which its manifest loads when it is asked for, into the first file.
       onLog: (level, log, next) => {

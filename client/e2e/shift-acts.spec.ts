@@ -42,6 +42,9 @@ const openShift = async (page: Page, shiftId: string, title: string, day = '') =
   await open(page, `/shifts?view=list&date=${day}&shift=${shiftId}`);
   const details = page.getByRole('dialog', { name: title });
   await expect(details).toBeVisible();
+  await expect(
+    details.getByText('Notes, history and warnings of this shift cannot be loaded just now.'),
+  ).toHaveCount(0);
   return details;
 };
 

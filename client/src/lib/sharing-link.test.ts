@@ -54,6 +54,20 @@ it('sends one request for what two parts of a screen read at the same time', asy
   expect((await later).data).toEqual({ offers: 2 });
 });
 
+it('answers what is read as soon as the answer is there, without another request', async () => {
+  const { client, requests, answer, read } = opened();
+  const within = new Promise<unknown>((resolve, reject) => {
+    client
+      .watchQuery({ query: LIST, variables: { supplier: 'quay' }, fetchPolicy: 'no-cache' })
+      .subscribe(({ data }) => {
+        if (data) read().then(resolve, reject);
+      });
+  });
+  answer(0, { offers: 1 });
+  expect(await within).toMatchObject({ data: { offers: 1 } });
+  expect(requests).toHaveLength(1);
+});
+
 it('sends a request each if the variables differ', () => {
   const { requests, read } = opened();
   void read('quay');

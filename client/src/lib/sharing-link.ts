@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
-import { share, tap, type Observable } from 'rxjs';
+import { ReplaySubject, share, tap, type Observable } from 'rxjs';
 
 /**
  * Equal queries in progress share one request, until a mutation is answered or a subscription brings something. A list
@@ -21,7 +21,8 @@ export function createSharingLink(): ApolloLink {
     const group = underWay;
     const answer: Observable<ApolloLink.Result> = forward(operation).pipe(
       tap({ finalize: () => group.get(key) === answer && group.delete(key) }),
-      share(),
+      // What is drawn with the answer may ask the same at once, before the request counts as done: it has the answer too.
+      share({ connector: () => new ReplaySubject(1) }),
     );
     group.set(key, answer);
     return answer;
