@@ -6408,7 +6408,7 @@ export type PrfIncidentDetailsInput = {
   grid_reference?: string | null | undefined;
   /** Date and time of incident */
   incident_date?: string | null | undefined;
-  /** Location. Where the patient was, described so that another crew could find it. */
+  /** Location. Exact enough for another crew to find it. */
   incident_location?: string | null | undefined;
   /** At landing site */
   landing_time?: string | null | undefined;
@@ -6458,7 +6458,7 @@ export type PrfIncidentDetailsInput = {
   what3words?: string | null | undefined;
   /** Work-related */
   work_related?: PrfYesNoUnsure | null | undefined;
-  /** Zone of the event. The part of the event, using the event’s own name for it. */
+  /** Zone of the event. Use the event’s own name for it. */
   zone_id?: string | null | undefined;
 };
 
