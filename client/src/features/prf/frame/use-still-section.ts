@@ -13,7 +13,7 @@ export const useStillSection = (above: RefObject<HTMLElement | null>, step: stri
     if (!element || !isOpen) return;
     const page = document.documentElement;
     const endOf = () => element.getBoundingClientRect().bottom + scrollY;
-    let end = endOf();
+    let end: number | null = null;
     let isAtWork = false;
     let isHeldByBrowser = false;
     const over = new AbortController();
@@ -30,10 +30,11 @@ export const useStillSection = (above: RefObject<HTMLElement | null>, step: stri
       page.style.overflowAnchor = isHeldByBrowser ? '' : 'none';
     });
     sight.observe(element);
+    // It tells the first place too, once the page is drawn: to ask for it here would draw the whole form twice.
     const size = new ResizeObserver(() => {
-      const moved = endOf() - end;
-      end += moved;
-      if (isAtWork && !isHeldByBrowser) scrollBy({ top: moved, behavior: 'instant' });
+      const now = endOf();
+      if (end !== null && isAtWork && !isHeldByBrowser) scrollBy({ top: now - end, behavior: 'instant' });
+      end = now;
     });
     size.observe(element);
     const banner = element.closest('.prf')?.querySelector('.prf-banner-line');
