@@ -15,6 +15,7 @@ import {
   lotDetail,
   lotName,
   lotsOfDrug,
+  needsWitness,
   REFUSAL_WORDS,
   refusalOf,
   takenBatch,
@@ -46,11 +47,7 @@ export default function LotChoice({ drug, named, eventId, entryId, batch, onChan
   const titleId = useId();
   const taken = takenFromStock(batch);
   const bag = useBag(eventId);
-  // Outside the formulary, the item says whether its moves need a witness.
-  const isControlled =
-    named === null
-      ? (drugOf(drug)?.schedule ?? null) !== null
-      : bag.lots.some((lot) => lot.isWitnessed && lot.batchId !== null && lot.batchId === taken?.batch_id);
+  const schedule = named === null ? drugOf(drug)?.schedule : null;
   return (
     <section aria-labelledby={titleId} className={styles['box']}>
       <h4 id={titleId} className={styles['title']}>
@@ -59,7 +56,11 @@ export default function LotChoice({ drug, named, eventId, entryId, batch, onChan
       {taken === null ? (
         <LotList drug={drug} named={named} bag={bag} onChange={onChange} />
       ) : (
-        <TakenLot taken={taken} controlled={isControlled ? entryId : null} onChange={onChange} />
+        <TakenLot
+          taken={taken}
+          witnessed={needsWitness(schedule, bag.lots, taken) ? entryId : null}
+          onChange={onChange}
+        />
       )}
     </section>
   );
@@ -68,12 +69,12 @@ export default function LotChoice({ drug, named, eventId, entryId, batch, onChan
 /** The chosen lot, how many units were taken, and the way back. */
 function TakenLot({
   taken,
-  controlled,
+  witnessed,
   onChange,
 }: {
   readonly taken: TakenBatch;
-  /** The dose's id, if its drug is controlled. */
-  readonly controlled: string | null;
+  /** The dose's id, if it needs a witness. */
+  readonly witnessed: string | null;
   readonly onChange: LotChoiceProps['onChange'];
 }) {
   const id = useId();
@@ -105,7 +106,7 @@ function TakenLot({
           }}
         />
         <Button onClick={() => onChange(null)}>Choose another lot</Button>
-        {controlled === null ? null : <WitnessDose entryId={controlled} />}
+        {witnessed === null ? null : <WitnessDose entryId={witnessed} />}
       </div>
     </>
   );

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { UsableLotFragment } from './record-stock.generated';
-import { asPrinted, inOrderOfListing, isOfGs1, lotsOfDrug, lotWords, refusalOf } from './usable-lot';
+import {
+  asPrinted,
+  inOrderOfListing,
+  isOfGs1,
+  lotsOfDrug,
+  lotWords,
+  needsWitness,
+  refusalOf,
+} from './usable-lot';
 
 it('matches a manufacturer’s code to the lots of its item, or to the one lot that it names', () => {
   const lot = { barcode: '5012345678900', lot: 'K2231' };
@@ -23,6 +31,14 @@ const lotOf = (lot: string, facts: Partial<UsableLotFragment> = {}): UsableLotFr
   },
   ...{ isWitnessed: false, batchId: lot, lot, expiresOn: '2027-06-30', status: 'available', quantity: 9 },
   ...{ locationId: 'bag', locationName: 'Bag 03', receivedAt: '2026-01-01T00:00:00Z', ...facts },
+});
+
+// A drug without a schedule offered no witness on its sheet, although the provider has its moves witnessed.
+it('a dose needs a witness by its schedule, or by the item that it is taken from', () => {
+  const lots = [lotOf('k1', { itemId: 'watched', isWitnessed: true }), lotOf('k2', { itemId: 'usual' })];
+  expect(needsWitness(null, lots, { item_id: 'watched' })).toBe(true);
+  expect(needsWitness(undefined, lots, { item_id: 'usual' })).toBe(false);
+  expect(needsWitness(2, lots, { item_id: 'usual' })).toBe(true);
 });
 
 // The date in the books is typed. Before, a pack whose own code said that it had expired was taken without a word.

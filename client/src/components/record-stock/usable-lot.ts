@@ -44,6 +44,17 @@ export const asPrinted = <Lot extends Pick<UsableLotFragment, 'expiresOn'>>(
     ? { ...lot, expiresOn: printedOn }
     : lot;
 
+/**
+ * Whether a dose needs a witness: of a controlled drug, or from an item whose moves the provider has witnessed, whatever
+ * its schedule.
+ */
+export const needsWitness = (
+  schedule: number | null | undefined,
+  lots: readonly Pick<UsableLotFragment, 'isWitnessed' | 'itemId'>[],
+  taken: Pick<TakenBatch, 'item_id'>,
+): boolean =>
+  (schedule ?? null) !== null || lots.some((lot) => lot.isWitnessed && lot.itemId === taken.item_id);
+
 /** Why a lot cannot be used today; null if it can. An item in the hand exists even if the books show none. */
 export const refusalOf = (
   { expiresOn, status }: Pick<UsableLotFragment, 'expiresOn' | 'status'>,
