@@ -10,8 +10,8 @@ import { ensureChromium } from './chromium.mjs';
 import { ROOT } from './prepare.mjs';
 
 /**
- * `npm run lighthouse`: Lighthouse's mobile run (a slow phone on a slow line) over sign-in, the dashboard, a record and the calendar of a
- * server with demonstration data, which it starts; ends with 1 where one is under its limit. `-- 3` runs each three times and takes the
+ * `npm run lighthouse`: Lighthouse's mobile run (a slow phone on a slow line) over sign-in, the dashboard, a record, a new one and the
+ * calendar of a server with demonstration data, which it starts; ends with 1 where one is under its limit. `-- 3` runs each three times and takes the
  * middle. Scores and what they were made of are in .cache/lighthouse. No test: performance depends on what else the machine does.
  */
 
@@ -147,6 +147,7 @@ try {
   for (const [page, address] of [
     ['/dashboard', '/dashboard'],
     ['/prf', `/prf/${record}`],
+    ['/createprf', '/createprf'],
     ['/shifts', '/shifts'],
   ])
     results.push(await measure(page, base, address, debugPort));
