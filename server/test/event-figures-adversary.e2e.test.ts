@@ -87,6 +87,7 @@ const OWN = [
   'Mutation.saveListLayout',
   'Query.listLayouts',
   'Query.mySessions',
+  'Query.ownRights',
   'Query.secondFactor',
   'GET /api/auth/user',
   'POST /api/audit-log',
