@@ -11,8 +11,9 @@ import { ROOT } from './prepare.mjs';
 
 /**
  * `npm run lighthouse`: Lighthouse's mobile run (a slow phone on a slow line) over sign-in, the dashboard, a record, a new one and the
- * calendar of a server with demonstration data, which it starts; ends with 1 where one is under its limit. `-- 3` runs each three times and takes the
- * middle. Scores and what they were made of are in .cache/lighthouse. No test: performance depends on what else the machine does.
+ * calendar of a server with demonstration data, which it starts; ends with 1 where one is under its limit. `-- 3` runs each three times
+ * and takes the middle. Scores and what they were made of are in .cache/lighthouse. No test: performance depends on what else the machine
+ * does.
  */
 
 /** The last that runs on Node 20. It comes from the registry when it is first asked for, and is no part of the project. */

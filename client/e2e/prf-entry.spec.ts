@@ -196,6 +196,8 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
     await pain.pressSequentially('7/10');
     await pain.press('Enter');
     await expect(pain).toHaveValue('7');
+    // What follows the stroke is no glucose.
+    await expect(box(pad, 'Glucose')).toHaveValue('');
     const pulse = pad.getByRole('group', { name: 'Pulse' });
     await box(pad, 'Heart rate').fill('80');
     await box(pad, 'Heart rate').press('Tab');

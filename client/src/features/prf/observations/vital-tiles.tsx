@@ -47,9 +47,14 @@ interface VitalTilesProps {
   readonly idPrefix: string;
 }
 
-/** Just after the focus has moved on automatically, the key that would have moved it still belongs to that figure. */
+/** Just after the focus has moved on automatically, the keys that would have followed still belong to that figure. */
 const HABIT_MS = 1_000;
-const KEYS_OF_HABIT: ReadonlySet<string> = new Set(['Enter', 'Tab', '/']);
+const MOVES_ON: ReadonlySet<string> = new Set(['Enter', 'Tab']);
+const STROKE = '/';
+
+/** What people type after a figure: the stroke of a pressure, or all of '/10' after a score out of ten. */
+const restOf = ({ line }: Measurement): string =>
+  line?.suffix.startsWith(STROKE) === true ? line.suffix : STROKE;
 
 /**
  * The vital signs as tiles, in the order in which they are usually taken. Enter, or a complete figure, moves to the next.
@@ -60,26 +65,30 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
   const sets = liveSets(facts);
   const { entry } = open;
 
-  const arrived = useRef<{ readonly at: Element; readonly when: number } | null>(null);
-  const goOn = (byItself: boolean) => {
+  const arrived = useRef<{ readonly at: Element; readonly when: number; readonly rest: string } | null>(null);
+  const goOn = (byItself: boolean, rest = STROKE) => {
     const tiles = [...(frame.current?.querySelectorAll<HTMLInputElement>('[data-tile]') ?? [])];
     const next = tiles[tiles.indexOf(document.activeElement as HTMLInputElement) + 1];
-    arrived.current = byItself && next ? { at: next, when: performance.now() } : null;
+    arrived.current = byItself && next ? { at: next, when: performance.now(), rest } : null;
     if (next) next.focus();
     else document.getElementById(`${idPrefix}-air`)?.focus();
   };
 
-  // Otherwise the next box would be skipped, and the next figure would go into the wrong one.
+  // Otherwise the next box would be skipped, or would have what belongs to this figure: a glucose of 10 from a pain of '7/10'.
   const dropHabit = (event: KeyboardEvent) => {
     const from = arrived.current;
     arrived.current = null;
-    if (from?.at !== event.target || event.shiftKey || !KEYS_OF_HABIT.has(event.key)) return;
-    if (performance.now() - from.when > HABIT_MS) return;
+    const now = performance.now();
+    if (from?.at !== event.target || event.shiftKey || now - from.when > HABIT_MS) return;
+    const isMove = MOVES_ON.has(event.key);
+    if (!isMove && event.key !== from.rest[0]) return;
     event.preventDefault();
     event.stopPropagation();
+    if (!isMove) arrived.current = { ...from, when: now, rest: from.rest.slice(1) };
   };
 
-  const tile = ({ name, label, short = label }: Measurement) => {
+  const tile = (measurement: Measurement) => {
+    const { name, label, short = label } = measurement;
     const field = numberField(name);
     const last = previousValue(sets, entry, name as keyof ObservationEntry);
     const before = typeof last === 'number' ? last : null;
@@ -104,7 +113,7 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
             label={field.label}
             field={field}
             open={open}
-            onEnter={goOn}
+            onEnter={(byItself) => goOn(byItself, restOf(measurement))}
           />
         )}
       </VitalTile>
