@@ -52,9 +52,10 @@ const HABIT_MS = 1_000;
 const MOVES_ON: ReadonlySet<string> = new Set(['Enter', 'Tab']);
 const STROKE = '/';
 
-/** What people type after a figure: the stroke of a pressure, or all of '/10' after a score out of ten. */
-const restOf = ({ line }: Measurement): string =>
-  line?.suffix.startsWith(STROKE) === true ? line.suffix : STROKE;
+/** Scores, with what people type after them: '/10'. */
+const OUT_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  ALL.flatMap(({ name, line }) => (line?.suffix.startsWith(STROKE) === true ? [[name, line.suffix]] : [])),
+);
 
 /**
  * The vital signs as tiles, in the order in which they are usually taken. Enter, or a complete figure, moves to the next.
@@ -66,9 +67,11 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
   const { entry } = open;
 
   const arrived = useRef<{ readonly at: Element; readonly when: number; readonly rest: string } | null>(null);
-  const goOn = (byItself: boolean, rest = STROKE) => {
+  const goOn = (byItself: boolean) => {
     const tiles = [...(frame.current?.querySelectorAll<HTMLInputElement>('[data-tile]') ?? [])];
-    const next = tiles[tiles.indexOf(document.activeElement as HTMLInputElement) + 1];
+    const from = tiles.indexOf(document.activeElement as HTMLInputElement);
+    const next = tiles[from + 1];
+    const rest = OUT_OF[tiles[from]?.id.slice(idPrefix.length + 1) ?? ''] ?? STROKE;
     arrived.current = byItself && next ? { at: next, when: performance.now(), rest } : null;
     if (next) next.focus();
     else document.getElementById(`${idPrefix}-air`)?.focus();
@@ -87,8 +90,7 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
     if (!isMove) arrived.current = { ...from, when: now, rest: from.rest.slice(1) };
   };
 
-  const tile = (measurement: Measurement) => {
-    const { name, label, short = label } = measurement;
+  const tile = ({ name, label, short = label }: Measurement) => {
     const field = numberField(name);
     const last = previousValue(sets, entry, name as keyof ObservationEntry);
     const before = typeof last === 'number' ? last : null;
@@ -113,7 +115,7 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
             label={field.label}
             field={field}
             open={open}
-            onEnter={(byItself) => goOn(byItself, restOf(measurement))}
+            onEnter={goOn}
           />
         )}
       </VitalTile>
