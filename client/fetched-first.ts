@@ -4,42 +4,55 @@ import type { Plugin, Rolldown } from 'vite';
 const HELPER = '\0vite/preload-helper.js';
 const EXPORTED = 'export const __vitePreload = ';
 const LINE = fileURLToPath(new URL('./src/lib/line.ts', import.meta.url));
+const LIMITS = fileURLToPath(new URL('../schema/src/limits.ts', import.meta.url));
 
 /**
  * Around vite's own: every file that an import needs is fetched before it is imported, from where the import then takes it
  * out of the browser's cache (the files bear their hash and never change). The scripts are then run one after the other, those first
- * that others need, with the browser's turn between them: run as one, they would hold up a phone for half a second.
+ * that others need. Between two requests, and between two scripts, the browser has its turn: a request takes a slow phone eight
+ * milliseconds, and all of a page's as one task, or all of its scripts, would hold it up for half a second.
  */
 const FETCHED_FIRST = `
+import { LIMITS } from ${JSON.stringify(LIMITS)};
 import { awaitedOnLine } from ${JSON.stringify(LINE)};
-const here = new Set();
+const fetched = new Map();
 const run = new Set();
+const isScript = (file) => file.endsWith('.js');
 const named = (selector, property) => Array.from(document.querySelectorAll(selector), (element) => element[property]);
 const fetchFile = async (href) => {
-  if (here.has(href)) return;
-  const response = await fetch(href);
+  const response = await fetch(href, { signal: AbortSignal.timeout(LIMITS.chunk.loadTimeoutMs) });
   if (!response.ok) throw new TypeError('Failed to fetch ' + href);
   await response.arrayBuffer();
-  here.add(href);
 };
 const browsersTurn = () =>
   globalThis.scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+const fetchAll = async (files) => {
+  for (const href of files) {
+    if (fetched.has(href)) continue;
+    await browsersTurn();
+    if (fetched.has(href)) continue;
+    const coming = fetchFile(href);
+    fetched.set(href, coming);
+    coming.catch(() => fetched.delete(href));
+  }
+  await Promise.all(files.map((href) => fetched.get(href)));
+};
 const fetchAndImport = async (load, deps, importer) => {
-  if (here.size === 0)
-    for (const href of [...named('script[src]', 'src'), ...named('link[href]', 'href')]) here.add(href);
+  if (fetched.size === 0)
+    for (const href of [...named('script[src]', 'src'), ...named('link[href]', 'href')]) fetched.set(href, undefined);
   const files = deps.map((dep) => new URL(assetsURL(dep, importer), document.baseURI).href);
-  await Promise.all(files.map(fetchFile));
+  await fetchAll(files);
   return preloadAndImport(
     async () => {
       for (const href of files) {
-        if (!href.endsWith('.js') || run.has(href)) continue;
+        if (!isScript(href) || run.has(href)) continue;
         await import(/* @vite-ignore */ href);
         run.add(href);
         await browsersTurn();
       }
       return load();
     },
-    deps,
+    deps.filter((dep) => !isScript(dep)),
     importer,
   );
 };
