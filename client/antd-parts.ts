@@ -78,6 +78,12 @@ const PARTS: readonly Part[] = [
     sources: ['../_util/wave'],
     instead: 'export default ({ children }) => children;',
   },
+  // Every button would carry the animation of a spinner's width, and draw itself twice for it. The spinner itself stays.
+  {
+    of: IN('button/DefaultLoadingIcon'),
+    sources: ['@rc-component/motion'],
+    instead: 'export default ({ visible, children }) => (visible ? children({}) : null);',
+  },
   {
     of: IN('(auto-complete/\\w+|date-picker/\\w+|dropdown/dropdown|select/index|time-picker/index)'),
     sources: ['../_util/PurePanel'],
@@ -87,15 +93,40 @@ const PARTS: readonly Part[] = [
 
 const ONE = '\0antd-part/';
 
-/**
- * A box for several answers measures its text before the first paint, and draws itself again by what it measured: a phone lays the whole
- * form out for it in the task that drew it, and that of a box where nothing is typed is as wide either way.
- */
-const MEASURING = {
-  of: /\/@rc-component\/select\/es\/SelectInput\/Input\.js$/,
-  before: 'if (syncWidth && input) {',
-  now: 'if (syncWidth && input && !value) setWidthCssVar(undefined);\n    else if (syncWidth && input) {',
-};
+/** A line of Ant Design's that the build has otherwise. */
+interface Line {
+  readonly of: RegExp;
+  readonly before: string;
+  readonly now: string;
+}
+
+const LINES: readonly Line[] = [
+  // A box for several answers measures its text before the first paint, and draws itself again by what it measured: a phone lays the whole
+  // form out for it in the task that drew it, and that of a box where nothing is typed is as wide either way.
+  {
+    of: /\/@rc-component\/select\/es\/SelectInput\/Input\.js$/,
+    before: 'if (syncWidth && input) {',
+    now: 'if (syncWidth && input && !value) setWidthCssVar(undefined);\n    else if (syncWidth && input) {',
+  },
+  // What opens by a press draws itself again before the first paint, to learn where its control is: with it, all that is drawn beside it
+  // and all that starts with the page is one task. It learns it after the paint, and forgets only what it knew.
+  {
+    of: /\/@rc-component\/trigger\/es\/index\.js$/,
+    before: 'setTargetEle(domNode);',
+    now: 'React.startTransition(() => setTargetEle(domNode));',
+  },
+  {
+    of: /\/@rc-component\/trigger\/es\/hooks\/useAlign\.js$/,
+    before: 'const resetReady = () => {',
+    now: 'const resetReady = () => {\n    if (!offsetInfo.ready) return;',
+  },
+  // Rules are text: read as HTML, those of a page's controls take a phone a third of the task that draws it.
+  {
+    of: /\/@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/,
+    before: 'styleNode.innerHTML = css;',
+    now: 'styleNode.textContent = css;',
+  },
+];
 
 export const antdParts = (): Plugin => ({
   name: 'antd-parts',
@@ -107,9 +138,10 @@ export const antdParts = (): Plugin => ({
   },
   load: (id) => (id.startsWith(ONE) ? (PARTS[Number(id.slice(ONE.length))]?.instead ?? null) : null),
   transform(code, id) {
-    if (MEASURING.of.test(id)) {
-      if (!code.includes(MEASURING.before)) throw new Error(`${id} does not measure as it did.`);
-      return { code: code.replace(MEASURING.before, MEASURING.now), map: null };
+    const line = LINES.find(({ of }) => of.test(id));
+    if (line) {
+      if (!code.includes(line.before)) throw new Error(`${id} has no '${line.before}' any more.`);
+      return { code: code.replace(line.before, line.now), map: null };
     }
     if (!id.includes('/client/src/')) return null;
     const part = PARTS.find(({ forbids }) => forbids?.test(code));

@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const HELPER = '\0vite/preload-helper.js';
 const EXPORTED = 'export const __vitePreload = ';
 const LINE = fileURLToPath(new URL('./src/lib/line.ts', import.meta.url));
+const TURN = fileURLToPath(new URL('./src/lib/browsers-turn.ts', import.meta.url));
 const LIMITS = fileURLToPath(new URL('../schema/src/limits.ts', import.meta.url));
 
 /**
@@ -14,6 +15,7 @@ const LIMITS = fileURLToPath(new URL('../schema/src/limits.ts', import.meta.url)
  */
 const FETCHED_FIRST = `
 import { LIMITS } from ${JSON.stringify(LIMITS)};
+import { browsersTurn } from ${JSON.stringify(TURN)};
 import { awaitedOnLine } from ${JSON.stringify(LINE)};
 const fetched = new Map();
 const run = new Set();
@@ -24,8 +26,6 @@ const fetchFile = async (href) => {
   if (!response.ok) throw new TypeError('Failed to fetch ' + href);
   await response.arrayBuffer();
 };
-const browsersTurn = () =>
-  globalThis.scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 const fetchAll = async (files) => {
   for (const href of files) {
     if (fetched.has(href)) continue;

@@ -3,8 +3,10 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { print } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { from, Observable, of, switchMap, throwError, type Unsubscribable } from 'rxjs';
+import { browsersTurn } from './browsers-turn';
 import { acknowledging, confirmDeceased } from './deceased';
 import { codeOf, messageOf } from './errors';
 import { timedFetch } from './http';
@@ -90,7 +92,17 @@ const sha256 = async (text: string): Promise<string> => {
  * weak signal should not have to carry. Browsers compute hashes only for pages loaded over HTTPS or from the same
  * machine.
  */
-const persistedQueries = globalThis.isSecureContext ? [new PersistedQueryLink({ sha256 })] : [];
+const persistedQueries = globalThis.isSecureContext
+  ? [
+      new PersistedQueryLink({
+        // To write a query out takes a phone up to 50 ms, and several start in the task that draws a page.
+        generateHash: async (query) => {
+          await browsersTurn();
+          return sha256(print(query));
+        },
+      }),
+    ]
+  : [];
 
 /** Other people's changes load after the screen that they apply to. */
 const askForLink = () => idle().then(() => loadAtLast(() => import('./live-link')));

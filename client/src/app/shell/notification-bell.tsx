@@ -2,6 +2,7 @@ import { BellOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApolloClient } from '../../lib/apollo-hooks';
+import { follow } from '../../lib/follow';
 import { useSession } from '../../lib/session';
 import { mayEnter } from '../navigation';
 import {
@@ -27,20 +28,16 @@ export function NotificationBell() {
     !user.mustEnrol;
   useEffect(() => {
     if (!canFollow) return undefined;
-    const following = client
-      .subscribe<UnreadNotificationsSubscription>({
-        query: UnreadNotificationsDocument,
-        fetchPolicy: 'no-cache',
-      })
-      .subscribe({
+    return follow<UnreadNotificationsSubscription>(
+      client,
+      { query: UnreadNotificationsDocument, fetchPolicy: 'no-cache' },
+      {
         next: ({ data }) => {
           if (data) setUnread(data.unreadNotifications);
         },
         error: () => undefined,
-      });
-    return () => {
-      following.unsubscribe();
-    };
+      },
+    );
   }, [canFollow, client]);
   if (user === null || !mayEnter(user.role, 'clinicians')) return null;
   return (

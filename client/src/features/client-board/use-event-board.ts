@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
+import { follow } from '../../lib/follow';
 import { clockMinutesNow } from '../../lib/online';
 import { useBackgroundRefresh } from '../../lib/use-background-refresh';
 import { useNow } from '../../lib/use-now';
@@ -33,21 +34,16 @@ export function useEventBoard(eventId: string, isLive: boolean): EventBoard {
   const [followed, setFollowed] = useState<BoardFiguresFragment | null>(null);
   useEffect(() => {
     if (!isLive) return undefined;
-    const following = client
-      .subscribe<FollowEventFiguresSubscription>({
-        query: FollowEventFiguresDocument,
-        variables: { eventId },
-        fetchPolicy: 'no-cache',
-      })
-      .subscribe({
+    return follow<FollowEventFiguresSubscription>(
+      client,
+      { query: FollowEventFiguresDocument, variables: { eventId }, fetchPolicy: 'no-cache' },
+      {
         next: ({ data: told }) => {
           if (told) setFollowed(told.eventFiguresChanged);
         },
         error: () => undefined,
-      });
-    return () => {
-      following.unsubscribe();
-    };
+      },
+    );
   }, [client, eventId, isLive]);
   const figures = newest(followed?.eventId === eventId ? followed : undefined, data?.eventFigures);
 

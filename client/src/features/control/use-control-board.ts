@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { BACKGROUND_HEADER } from '@sideline/schema/background';
 import { useCallback, useEffect, useState } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
+import { follow } from '../../lib/follow';
 import { useOnline } from '../../lib/online';
 import { useBackgroundRefresh } from '../../lib/use-background-refresh';
 import { useNow } from '../../lib/use-now';
@@ -62,18 +63,15 @@ export function useControlBoard(eventId: string): LiveBoard {
   const isThere = board !== undefined;
   useEffect(() => {
     if (!isThere) return undefined;
-    const following = client
-      .subscribe<ControlChangedSubscription>({
-        query: ControlChangedDocument,
-        variables: { eventId },
-        fetchPolicy: 'no-cache',
-      })
-      .subscribe({
+    return follow<ControlChangedSubscription>(
+      client,
+      { query: ControlChangedDocument, variables: { eventId }, fetchPolicy: 'no-cache' },
+      {
         next: () => void refresh(),
         // Without a socket, the board is refreshed every few seconds.
         error: () => undefined,
-      });
-    return () => following.unsubscribe();
+      },
+    );
   }, [client, eventId, isThere, refresh]);
 
   // The server's clock may differ from this one, so the time of its answer counts.

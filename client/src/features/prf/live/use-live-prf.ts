@@ -4,6 +4,7 @@ import { useApolloClient } from '../../../lib/apollo-hooks';
 import type { DraftStore } from '../drafts/draft-store';
 import { sectionDraft } from '../drafts/draft-view';
 import { codeOf } from '../../../lib/errors';
+import { follow } from '../../../lib/follow';
 import { useSession, useSignedInUser } from '../../../lib/session';
 import { nameOf } from '../person-name';
 import type { PrfRecord } from '../prf-record';
@@ -97,9 +98,10 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
         if (isRead) setOpenings((before) => before + 1);
       });
     };
-    const following = client
-      .subscribe({ query: PRF_CHANGES, variables: { prfId }, fetchPolicy: 'no-cache' })
-      .subscribe({
+    const unfollow = follow(
+      client,
+      { query: PRF_CHANGES, variables: { prfId }, fetchPolicy: 'no-cache' },
+      {
         next: ({ data, error }) => {
           if (error) refused(error);
           else if (data) take(data.prfChanged);
@@ -107,9 +109,10 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
         // Refused for another reason, or the session has ended. The record stays as it was loaded, and entries are sent
         // as usual.
         error: refused,
-      });
+      },
+    );
     return () => {
-      following.unsubscribe();
+      unfollow();
       sections.close();
     };
   }, [canFollow, isAmending, client, prfId, store, user.id, openings]);
@@ -122,31 +125,25 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
   );
 
   // The user is at a step while this is subscribed. Between two steps, the others are still there.
-  const [known, setKnown] = useState<readonly Visitor[]>([]);
+  const [others, setOthers] = useState(NOBODY);
   useEffect(() => {
     if (!canFollow || step === null) return undefined;
-    const visit = client
-      .subscribe<PrfVisitorsSubscription>({
-        query: PrfVisitorsDocument,
-        variables: { prfId, step },
-        fetchPolicy: 'no-cache',
-      })
-      .subscribe({
+    return follow<PrfVisitorsSubscription>(
+      client,
+      { query: PrfVisitorsDocument, variables: { prfId, step }, fetchPolicy: 'no-cache' },
+      {
         next: ({ data }) => {
-          if (data) setKnown(data.prfVisitors);
+          if (!data) return;
+          const others = data.prfVisitors.filter(({ person }) => person.userId !== user.id);
+          setOthers(others.length > 0 ? others : NOBODY);
         },
         error: () => {
-          setKnown([]);
+          setOthers(NOBODY);
         },
-      });
-    return () => {
-      visit.unsubscribe();
-    };
-  }, [canFollow, client, prfId, step, openings]);
-  const visitors = useMemo(() => {
-    const others = known.filter(({ person }) => person.userId !== user.id);
-    return canFollow && others.length > 0 ? others : NOBODY;
-  }, [canFollow, known, user.id]);
+      },
+    );
+  }, [canFollow, client, prfId, step, user.id, openings]);
+  const visitors = canFollow ? others : NOBODY;
 
   return useMemo(() => ({ visitors, notes }), [visitors, notes]);
 }

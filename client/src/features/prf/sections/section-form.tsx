@@ -2,7 +2,7 @@ import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/ca
 import type { Field, FieldGroup, Section } from '@sideline/schema/prf/catalogue/kinds';
 import { isEntered } from '@sideline/schema/prf/catalogue/rules';
 import { isFolded, isFurther, PRESENTATIONS } from '@sideline/schema/prf/rules/presentation';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { controlId } from '../fields/control-id';
 import { FurtherFields } from '../fields/further-fields';
 import { PrfField } from '../fields/prf-field';
@@ -27,8 +27,8 @@ interface SectionFormProps {
   readonly offered?: readonly string[];
 }
 
-/** Cards with this many fields fill a phone's screen. A longer section's other cards are drawn once these are shown. */
-const FIELDS_AT_FIRST = 6;
+/** Cards with this many fields fill a phone's screen. A longer section's other cards follow, as many fields at a time. */
+const FIELDS_AT_A_TIME = 6;
 
 /** A card with only times is a table of clocks, one line each. */
 const isClock = ({ fields }: Section, { key }: FieldGroup): boolean =>
@@ -128,15 +128,20 @@ export function SectionForm({ section, groupHead, groupFoot, drawField, offered 
   const cards = definition.groups
     .map((group) => ({ group, fields: shown.filter((field) => field.group === group.key) }))
     .filter(({ fields }) => fields.length > 0);
-  const isWhole = useDeferredValue(true, false);
+  const [fieldsDrawn, setFieldsDrawn] = useState(FIELDS_AT_A_TIME);
   const drawn: ReactNode[] = [];
   let fieldCount = 0;
   for (const { group, fields } of cards) {
-    if (!isWhole && fieldCount >= FIELDS_AT_FIRST) break;
+    if (fieldCount >= fieldsDrawn) break;
     drawn.push(card(group, fields));
     fieldCount += fields.length;
   }
-  if (drawn.length < cards.length)
+  const isWhole = drawn.length === cards.length;
+  useEffect(() => {
+    // In small steps, so that a press or a key in between is answered immediately.
+    if (!isWhole) startTransition(() => setFieldsDrawn(fieldCount + FIELDS_AT_A_TIME));
+  }, [isWhole, fieldCount]);
+  if (!isWhole)
     return (
       <>
         {drawn}
