@@ -78,7 +78,7 @@ const PARTS: readonly Part[] = [
     sources: ['../_util/wave'],
     instead: 'export default ({ children }) => children;',
   },
-  // Every button would carry the animation of a spinner's width, and draw itself twice for it. The spinner itself stays.
+  // Every button would have the animation of a spinner's width, and be drawn twice for it. The spinner itself stays.
   {
     of: IN('button/DefaultLoadingIcon'),
     sources: ['@rc-component/motion'],
@@ -93,7 +93,7 @@ const PARTS: readonly Part[] = [
 
 const ONE = '\0antd-part/';
 
-/** A line of Ant Design's that the build has otherwise. */
+/** A line of Ant Design that the build replaces. */
 interface Line {
   readonly of: RegExp;
   readonly before: string;
@@ -101,15 +101,15 @@ interface Line {
 }
 
 const LINES: readonly Line[] = [
-  // A box for several answers measures its text before the first paint, and draws itself again by what it measured: a phone lays the whole
-  // form out for it in the task that drew it, and that of a box where nothing is typed is as wide either way.
+  // A box for several answers measures its text before the first paint, so that a phone lays the whole form out in the task that drew it.
+  // A box where nothing is typed has the same width without it.
   {
     of: /\/@rc-component\/select\/es\/SelectInput\/Input\.js$/,
     before: 'if (syncWidth && input) {',
     now: 'if (syncWidth && input && !value) setWidthCssVar(undefined);\n    else if (syncWidth && input) {',
   },
-  // What opens by a press draws itself again before the first paint, to learn where its control is: with it, all that is drawn beside it
-  // and all that starts with the page is one task. It learns it after the paint, and forgets only what it knew.
+  // A control with a menu is drawn again before the first paint, to note where it is, and React then runs everything that starts with the
+  // page in the same task. Now it notes it after the paint, and resets only what it has set.
   {
     of: /\/@rc-component\/trigger\/es\/index\.js$/,
     before: 'setTargetEle(domNode);',
@@ -120,7 +120,7 @@ const LINES: readonly Line[] = [
     before: 'const resetReady = () => {',
     now: 'const resetReady = () => {\n    if (!offsetInfo.ready) return;',
   },
-  // Rules are text: read as HTML, those of a page's controls take a phone a third of the task that draws it.
+  // A style sheet is text. The browser need not parse it as HTML first, which takes a phone a third of the task that draws a page.
   {
     of: /\/@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/,
     before: 'styleNode.innerHTML = css;',

@@ -8,10 +8,10 @@ const TURN = fileURLToPath(new URL('./src/lib/browsers-turn.ts', import.meta.url
 const LIMITS = fileURLToPath(new URL('../schema/src/limits.ts', import.meta.url));
 
 /**
- * Around vite's own: every file that an import needs is fetched before it is imported, from where the import then takes it
- * out of the browser's cache (the files bear their hash and never change). The scripts are then run one after the other, those first
- * that others need. Between two requests, and between two scripts, the browser has its turn: a request takes a slow phone eight
- * milliseconds, and all of a page's as one task, or all of its scripts, would hold it up for half a second.
+ * Around vite's own: every file that an import needs is fetched before it is imported, and the import then takes it from the browser's
+ * cache (the files have their hash in their names and never change). The scripts then run one after the other, in the order in which they
+ * need each other. The browser has a turn between two requests and between two scripts: a request takes a slow phone eight milliseconds,
+ * and all requests or all scripts of a page in one task would hold it up for half a second.
  */
 const FETCHED_FIRST = `
 import { LIMITS } from ${JSON.stringify(LIMITS)};
