@@ -66,6 +66,7 @@ const moved = (page: Page): Promise<Moved> =>
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0);
+  await expect(page.locator('[data-section-on-its-way]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => {
