@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { matchPath } from 'react-router-dom';
 import { pathIn } from './feature-screens';
+import { sectionDrawn } from './prf/section-drawn';
 
 export const SIZES = {
   desktop: { width: 1280, height: 900 },
@@ -88,6 +89,7 @@ const settled = async (page: Page, { isLoading = false }: Asking = {}): Promise<
     return;
   }
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await sectionDrawn(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));

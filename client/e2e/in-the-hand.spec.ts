@@ -5,6 +5,7 @@ import { walkOf } from './feature-screens';
 import { OVERDOSE } from './cases/overdose.mapping';
 import { commandOf, linkPatient, makeRecord, registered, save, saveResults } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
+import { sectionDrawn } from './prf/section-drawn';
 import { readRecord } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 import { newName } from './new-name';
@@ -66,7 +67,7 @@ const moved = (page: Page): Promise<Moved> =>
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0);
-  await expect(page.locator('[data-section-on-its-way]')).toHaveCount(0);
+  await sectionDrawn(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => {

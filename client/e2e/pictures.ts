@@ -4,6 +4,7 @@ import { test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { AROUND, FIRST_LOADS, VISITORS } from './first-loads';
 import { idsFor } from './ids-for';
+import { sectionDrawn } from './prf/section-drawn';
 import { open } from './sign-in-as';
 
 /** What docs/screens shows, by the table of first loads, which a test keeps complete. Small: they are for looking, not measuring. */
@@ -23,6 +24,7 @@ const slugOf = (path: string): string =>
 /** Fonts, pictures and what fades in are there. */
 const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
+  await sectionDrawn(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
