@@ -11,6 +11,9 @@ import { open, signInAs } from './sign-in-as';
 
 /** The small things of every day: a cell changed where it is, an act taken back, figures as the provider writes them. */
 
+/** In the names of what a test makes. Digits alone would be searched for as a number. */
+const newMark = (): string => `a${newId().slice(-11)}`;
+
 test.describe('a list', () => {
   test.use({ viewport: SIZES.desktop });
 
@@ -133,7 +136,7 @@ test.describe('a list', () => {
   };
 
   test('of tokens, webhooks, suppliers and codes is acted on several at once', async ({ page }) => {
-    const mark = newId().slice(-12);
+    const mark = newMark();
     await signInAs(page, 'admin');
     const names = ['one', 'two'].map((which) => `Several ${mark} ${which}`);
     const expiresAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
@@ -199,7 +202,7 @@ test.describe('a list', () => {
 
   test('of bags, kits, records, patients and events is acted on several at once', async ({ page }) => {
     test.slow();
-    const mark = newId().slice(-12);
+    const mark = newMark();
     const names = ['one', 'two'].map((which) => `Several ${mark} ${which}`);
     const [first = '', second = ''] = names;
     const rows = page.getByRole('row', { name: new RegExp(mark) });

@@ -18,12 +18,16 @@ export const lookEachFrame = (look: () => boolean, isLate: () => boolean): void 
   requestAnimationFrame(next);
 };
 
-/** A slow tablet takes more than a frame to draw a refusal. */
-const DRAWN_WITHIN_MS = 3_000;
+/** A slow tablet takes seconds to draw a refusal, and to draw a pad again as the correction of its set. */
+const DRAWN_WITHIN_MS = 10_000;
 
-/** Puts the focus on the first control in an element whose answer was refused, once it is drawn as such. */
+/**
+ * Puts the focus on the first control in an element whose answer was refused, once it is drawn as such, and again if that is drawn anew,
+ * until the user does something.
+ */
 export const focusProblem = (element: Element | null | undefined): void => {
   const since = performance.now();
+  let wasThere = false;
   lookEachFrame(
     () => {
       // A pad may have been drawn again, as the correction of its set: the one before is no longer there.
@@ -31,9 +35,13 @@ export const focusProblem = (element: Element | null | undefined): void => {
       const refused = within?.querySelector<HTMLElement>(
         'input[aria-invalid="true"], textarea[aria-invalid="true"]',
       );
-      refused?.focus();
+      if (refused == null || document.activeElement === refused) return false;
+      // Something else has moved the focus on.
+      if (wasThere && document.activeElement !== document.body) return true;
+      refused.focus();
       // What is hidden while a script of the section loads takes no focus yet.
-      return refused != null && document.activeElement === refused;
+      wasThere = document.activeElement === refused;
+      return false;
     },
     () => performance.now() - since > DRAWN_WITHIN_MS,
   );
