@@ -22,7 +22,7 @@ export const lookEachFrame = (look: () => boolean, isLate: () => boolean): void 
 const DRAWN_WITHIN_MS = 10_000;
 
 /**
- * Puts the focus on the first control in an element whose answer was refused, once it is drawn as such, and again if that is drawn anew,
+ * Puts the focus on the first control in an element whose answer was refused, once it is drawn as such, and again if it is redrawn,
  * until the user does something.
  */
 export const focusProblem = (element: Element | null | undefined): void => {
