@@ -2,6 +2,7 @@ import { PATIENT_SECTION, sectionOf, type PrfSectionKey } from '@sideline/schema
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from '../sign-in-as';
 import { cardOf, unfoldCard } from './catalogue-form';
+import { sectionDrawn } from './section-drawn';
 
 const REVIEW = 'Review and sign';
 /** What a record fetches last when nothing else is to be done (src/features/prf/sections/section-body.tsx). */
@@ -38,11 +39,13 @@ export class PrfScreen {
     await this.page.addLocatorHandler(decline, (button) => button.click());
     await open(this.page, '/createprf');
     await expect(this.heading('incidentDetails')).toBeVisible();
+    await sectionDrawn(this.page);
   }
 
   async openRecord(customPrfId: string, step: Step = 'incidentDetails'): Promise<void> {
     await open(this.page, `/prf/${customPrfId}?section=${step}`);
     await expect(this.heading(step)).toBeVisible();
+    await sectionDrawn(this.page);
   }
 
   heading(step: Step): Locator {
@@ -57,6 +60,7 @@ export class PrfScreen {
     if (await sheet.isVisible()) await sheet.click();
     await sections.getByRole('link', { name: new RegExp(`^${stepLabel(step)}:`) }).click();
     await expect(this.heading(step)).toBeVisible();
+    await sectionDrawn(page);
   }
 
   /** Takes the signal away once the scripts of every section have come: here no service worker keeps them. */
