@@ -27,15 +27,18 @@ const fetchFile = async (href) => {
   await response.arrayBuffer();
 };
 const fetchAll = async (files) => {
+  // Kept here: a file that is lost while others are still being asked for is no longer among those fetched.
+  const coming = [];
   for (const href of files) {
-    if (fetched.has(href)) continue;
-    await browsersTurn();
-    if (fetched.has(href)) continue;
-    const coming = fetchFile(href);
-    fetched.set(href, coming);
-    coming.catch(() => fetched.delete(href));
+    if (!fetched.has(href)) await browsersTurn();
+    if (!fetched.has(href)) {
+      const file = fetchFile(href);
+      fetched.set(href, file);
+      file.catch(() => fetched.delete(href));
+    }
+    coming.push(fetched.get(href));
   }
-  await Promise.all(files.map((href) => fetched.get(href)));
+  await Promise.all(coming);
 };
 const fetchAndImport = async (load, deps, importer) => {
   if (fetched.size === 0)

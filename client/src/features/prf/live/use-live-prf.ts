@@ -134,8 +134,8 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
       {
         next: ({ data }) => {
           if (!data) return;
-          const others = data.prfVisitors.filter(({ person }) => person.userId !== user.id);
-          setOthers(others.length > 0 ? others : NOBODY);
+          const there = data.prfVisitors.filter(({ person }) => person.userId !== user.id);
+          setOthers(there.length > 0 ? there : NOBODY);
         },
         error: () => {
           setOthers(NOBODY);

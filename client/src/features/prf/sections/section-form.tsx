@@ -137,10 +137,12 @@ export function SectionForm({ section, groupHead, groupFoot, drawField, offered 
     fieldCount += fields.length;
   }
   const isWhole = drawn.length === cards.length;
+  // Once it is whole, it stays so: a field that appears in an early card must not take the last card away.
+  const fieldsNext = isWhole ? Infinity : fieldCount + FIELDS_AT_A_TIME;
   useEffect(() => {
     // In small steps, so that a press or a key in between is answered immediately.
-    if (!isWhole) startTransition(() => setFieldsDrawn(fieldCount + FIELDS_AT_A_TIME));
-  }, [isWhole, fieldCount]);
+    if (fieldsNext > fieldsDrawn) startTransition(() => setFieldsDrawn(fieldsNext));
+  }, [fieldsNext, fieldsDrawn]);
   if (!isWhole)
     return (
       <>
