@@ -104,6 +104,7 @@ test('the table of the cheer report has what a count of the records has', async 
   await open(page, `/reports/cheerreport/${eventId}`);
   const table = page.getByRole('table', { name: 'Teams and squads' });
   const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: teamName }) });
+  await expect(row).toBeVisible();
   const heads = await table.getByRole('columnheader').allTextContents();
   const cells = await row.getByRole('cell').allTextContents();
   // The name of the team is a header of its row.

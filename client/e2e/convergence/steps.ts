@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ENTRIES, PLACES } from './places';
+import { ENTRIES, PLACES, type Place } from './places';
 
 /** What can happen in the field, drawn at random. */
 
@@ -44,3 +44,13 @@ export const COURSE = fc.record({
   signedBefore: fc.option(fc.nat({ max: MOST_STEPS }), { freq: 2 }),
 });
 export type Course = typeof COURSE extends fc.Arbitrary<infer T> ? T : never;
+
+const place: Place = { section: 'PresentingComplaint', field: 'incident_narrative' };
+const edited = (at: number, value: number): Step => ({ kind: 'edit', device: at, place, value });
+const sent = (at: number): Step => ({ kind: 'send', device: at, fault: 'none', meanwhile: null });
+
+/** Before those drawn, one in which two devices certainly clash and the third is certainly late. */
+export const CERTAIN: Course = {
+  steps: [edited(0, 60), sent(0), edited(1, 61), sent(1), edited(2, 62), sent(2)],
+  signedBefore: 4,
+};

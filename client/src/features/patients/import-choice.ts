@@ -1,9 +1,17 @@
 import type { PatientCandidate } from '@sideline/schema/fhir/patient-bundle';
+import { LIMITS } from '@sideline/schema/limits';
+import { inlineErrors } from '../../lib/apollo-hooks';
 import type { PreviewPatientImportQuery } from './patient-import.generated';
 
 /** What the importer decides about one patient in the file. */
 
 export type ImportPreview = PreviewPatientImportQuery['previewPatientImport'][number];
+
+/** The `context` of the requests of an import: like an upload, a batch of patients may take the server longer than 10 s. */
+export const importRequest = {
+  ...inlineErrors,
+  fetchOptions: { timeoutMs: LIMITS.http.uploadTimeoutMs },
+} as const;
 
 /** Register as new, leave out, or the id of the existing patient. */
 export type ImportChoice = 'new' | 'leave' | { readonly same: string };

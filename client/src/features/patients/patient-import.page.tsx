@@ -8,10 +8,9 @@ import { Link } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Page } from '../../components/ui/page';
-import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { numberText } from '../../lib/formats';
-import { chosenRows, readRows, summaryOf, type ImportRow } from './import-choice';
+import { chosenRows, importRequest, readRows, summaryOf, type ImportRow } from './import-choice';
 import { ImportRowCard } from './import-row-card';
 import {
   PreviewPatientImportDocument,
@@ -45,7 +44,7 @@ export default function PatientImportPage() {
   const [isReading, setReading] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
   const [roster, setRoster] = useState<{ readonly id: string; readonly table: RosterTable } | null>(null);
-  const [importPatients, { loading }] = useImportPatientsMutation({ context: inlineErrors });
+  const [importPatients, { loading }] = useImportPatientsMutation({ context: importRequest });
   const chosen = chosenRows(rows);
   const isEmpty = rows.length === 0 && !roster && !result && !failure && !isReading;
 
@@ -73,6 +72,7 @@ export default function PatientImportPage() {
       const read = rowsFor(found.candidates);
       const { data } = await client.query<PreviewPatientImportQuery>({
         query: PreviewPatientImportDocument,
+        context: importRequest,
         variables: { input: { rows: read.map(sentRow) } },
         fetchPolicy: 'no-cache',
       });

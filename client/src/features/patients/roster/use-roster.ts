@@ -3,9 +3,8 @@ import { PATIENT_IMPORT } from '@sideline/schema/fhir/patient-bundle';
 import type { RosterRow } from '@sideline/schema/roster/roster-rows';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf, problemsOf as fieldProblemsOf } from '../../../lib/errors';
-import { firstChoice, type ImportChoice } from '../import-choice';
+import { firstChoice, importRequest, type ImportChoice } from '../import-choice';
 import {
   PreviewPatientImportDocument,
   useImportPatientsMutation,
@@ -27,7 +26,7 @@ export type RosterStep = 'mapping' | 'checking' | 'review' | 'importing' | 'stop
  */
 export function useRoster() {
   const client = useApolloClient();
-  const [importPatients] = useImportPatientsMutation({ context: inlineErrors });
+  const [importPatients] = useImportPatientsMutation({ context: importRequest });
   const [step, setStep] = useState<RosterStep>('mapping');
   const [people, setPeople] = useState<readonly RosterPerson[]>([]);
   const [progress, setProgress] = useState({ done: 0, of: 0 });
@@ -46,6 +45,7 @@ export function useRoster() {
           together.map(async (batch) => {
             const { data } = await client.query<PreviewPatientImportQuery>({
               query: PreviewPatientImportDocument,
+              context: importRequest,
               variables: {
                 input: {
                   rows: batch.map(({ id, row }) => ({ patient: { ...row.patient, id } })),
