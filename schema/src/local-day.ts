@@ -12,10 +12,17 @@ const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
 const daysIn = (timeZone: string): DayOf => {
   const known = zones.get(timeZone);
   if (known) return known;
-  const formatter = new Intl.DateTimeFormat('en-CA', { timeZone });
-  const byQuarter = remembered(5_000, (quarter: number) => formatter.format(quarter * QUARTER_MS));
+  const formatter = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  // A second language would have the browser read a second set of words.
+  const dayAt = (moment: number): string => formatter.format(moment).split('/').toReversed().join('-');
+  const byQuarter = remembered(5_000, (quarter: number) => dayAt(quarter * QUARTER_MS));
   const made = (moment: number): string =>
-    moment >= QUARTERS_SINCE ? byQuarter(Math.floor(moment / QUARTER_MS)) : formatter.format(moment);
+    moment >= QUARTERS_SINCE ? byQuarter(Math.floor(moment / QUARTER_MS)) : dayAt(moment);
   zones.set(timeZone, made);
   return made;
 };

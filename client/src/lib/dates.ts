@@ -2,6 +2,7 @@ import { clockText } from '@sideline/schema/provider/formats';
 import { remembered } from '@sideline/schema/remembered';
 import { clockMark, wallClock } from '@sideline/schema/wall-clock';
 import dayjs from 'dayjs';
+import { browsersTurn } from './browsers-turn';
 import { shownFormats } from './formats';
 
 /**
@@ -16,6 +17,8 @@ const NOTHING = '–';
 
 /** The zone of the device, which may change when it travels. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+// A browser's first formatter takes a slow phone 80 ms: by itself, rather than in the task that draws a page.
+void browsersTurn().then(browserZone);
 
 /**
  * ' BST' or ' GMT', to follow a clock time in the hour that occurs twice when the clocks go back; '' in every other hour.
@@ -89,8 +92,6 @@ export function formatSpan(from: Moment, to: Moment): string {
     : `${formatDateTime(from)} to ${formatDateTime(to)}`;
 }
 
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Creating a formatter takes longer than writing all the times of a list. */
 const clocksOf = remembered(20, (key: string) => {
   const [timeZone, clock] = key.split(' ');
@@ -106,8 +107,11 @@ const spanOn = (timeZone: string, from: Moment, to: Moment): string =>
 
 /** A span on the clocks of another zone; null if they show the same as the browser's (operations section 2). */
 export function spanElsewhere(from: Moment, to: Moment, timeZone: string): string | null {
+  const here = browserZone();
+  // To make the formatters of a zone takes a phone longer than all else that a shift needs.
+  if (timeZone === here) return null;
   const there = spanOn(timeZone, from, to);
-  return there === spanOn(BROWSER_ZONE, from, to) ? null : there;
+  return there === spanOn(here, from, to) ? null : there;
 }
 
 /** How a zone's clock writes times, in the formats of this file. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSetting, settingLines } from './settings.js';
 import {
@@ -20,6 +21,16 @@ describe('the provider’s formats', () => {
   ])('write %s as %s or %s', (value, usual, other) => {
     expect(numberText(value)).toBe(usual);
     expect(numberText(value, OTHER)).toBe(other);
+  });
+
+  it('write any number as the browser does', () => {
+    const browsers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
+    const numbers = fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double({ noNaN: true }));
+    fc.assert(
+      fc.property(numbers, (value) => {
+        expect(numberText(value)).toBe(browsers.format(value === 0 ? 0 : value));
+      }),
+    );
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { Card } from 'antd';
+import dayjs from 'dayjs';
 import { numberText } from '../../lib/formats';
 import styles from './dashboard.module.css';
 import type { DashboardQuery } from './dashboard.generated';
@@ -17,9 +18,6 @@ interface ChartProps {
   readonly days: readonly ChartDay[];
 }
 
-const dayWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-
 const height = (count: number, most: number): string => `${((count / most) * 100).toFixed(1)}%`;
 
 /** Vertical bars for seven days, each with its figure. Screen readers get both parts by name. */
@@ -33,7 +31,7 @@ function WeekChart({ label, names, days }: ChartProps) {
         {days.map(({ day, parts }) => (
           <li key={day}>
             <span className="sl-hidden">
-              {`${dayWords(day, { weekday: 'long', day: 'numeric', month: 'short' })}: ${String(parts[0])} ${names[0]}, ${String(parts[1])} ${names[1]}`}
+              {`${dayjs(day).format('dddd D MMM')}: ${String(parts[0])} ${names[0]}, ${String(parts[1])} ${names[1]}`}
             </span>
             <span aria-hidden="true" className={styles.figure}>
               {numberText(parts[0] + parts[1])}
@@ -45,7 +43,7 @@ function WeekChart({ label, names, days }: ChartProps) {
               {parts[0] > 0 && <span className={styles.full} style={{ blockSize: height(parts[0], most) }} />}
             </span>
             <span aria-hidden="true" className={styles.dayName}>
-              {dayWords(day, { weekday: 'short' })}
+              {dayjs(day).format('ddd')}
             </span>
           </li>
         ))}

@@ -21,7 +21,7 @@ import { OtherText } from './other-text';
 const OTHER: ListOption = { key: 'other', label: 'Other, in words', group: 'Not in the list' };
 
 interface Vocabulary {
-  readonly options: readonly ListOption[];
+  readonly options: () => readonly ListOption[];
   readonly search?: (text: string) => ListAnswer;
 }
 
@@ -62,27 +62,35 @@ const impressionOptions = (text: string): ListAnswer => {
   };
 };
 
+/** Listed for the first field that needs it: no record waits for the drugs to be sorted before it is shown. */
+const once = <T,>(list: () => T): (() => T) => {
+  let listed: T | undefined;
+  return () => (listed ??= list());
+};
+
 const VOCABULARIES: Readonly<Record<CodedField['vocabulary'], Vocabulary>> = {
-  drug: { options: drugOptions('').options, search: drugOptions },
+  drug: { options: once(() => drugOptions('').options), search: drugOptions },
   impression: {
-    options: [
+    options: once(() => [
       ...searchImpressions('').map(({ key, label, group }) => impressionOption(key, label, group)),
       { ...OTHER, key: OTHER_IMPRESSION },
-    ],
+    ]),
     search: impressionOptions,
   },
-  position: { options: POSITIONS.map((key) => ({ key, label: POSITION_LABELS[key] })) },
+  position: { options: once(() => POSITIONS.map((key) => ({ key, label: POSITION_LABELS[key] }))) },
 };
 
 /** One or several entries of a vocabulary that grows. Anything that it does not hold is entered as text with 'Other'. */
 export function CodedControl(props: ControlProps<CodedField>) {
   const { id, field, value, other, onOther, isDisabled } = props;
   const chosen = chosenKeys(value);
+  const { options, search } = VOCABULARIES[field.vocabulary];
   return (
     <>
       <KeyedList
         {...props}
-        {...VOCABULARIES[field.vocabulary]}
+        options={options()}
+        {...(search && { search })}
         list={field.vocabulary}
         isByUse={field.vocabulary === 'drug'}
         isMultiple={field.kind === 'codes'}
