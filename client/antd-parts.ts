@@ -96,8 +96,10 @@ const ONE = '\0antd-part/';
 /** A line of Ant Design that the build replaces. */
 interface Line {
   readonly of: RegExp;
-  readonly before: string;
+  readonly before: string | RegExp;
   readonly now: string;
+  /** As of a part. */
+  readonly forbids?: RegExp;
 }
 
 const LINES: readonly Line[] = [
@@ -126,13 +128,26 @@ const LINES: readonly Line[] = [
     before: 'styleNode.innerHTML = css;',
     now: 'styleNode.textContent = css;',
   },
+  // The words of what no page has, which every page would wait for.
+  {
+    of: /\/antd\/es\/locale\/en_GB\.js$/,
+    before: /\n {2}(?:Transfer|Carousel|ColorPicker|Form): \{[^]*?\n {2}\},?/g,
+    now: '',
+    forbids: /<(?:Transfer|Carousel|ColorPicker|Form)\b/,
+  },
 ];
+
+const AMERICAN = /\/en_US(\.js)?$/;
+const OF_ANTD = /node_modules\/(antd|@rc-component)\//;
 
 export const antdParts = (): Plugin => ({
   name: 'antd-parts',
   apply: 'build',
   enforce: 'pre',
   resolveId(source, importer = '') {
+    // The words of American English, each of which has a British one beside it, would come as well.
+    if (AMERICAN.test(source) && OF_ANTD.test(importer))
+      return this.resolve(source.replace(AMERICAN, '/en_GB$1'), importer);
     const index = PARTS.findIndex(({ of, sources }) => sources.includes(source) && of.test(importer));
     return index === -1 ? null : `${ONE}${index}`;
   },
@@ -140,13 +155,17 @@ export const antdParts = (): Plugin => ({
   transform(code, id) {
     const line = LINES.find(({ of }) => of.test(id));
     if (line) {
-      if (!code.includes(line.before)) throw new Error(`${id} has no '${line.before}' any more.`);
-      return { code: code.replace(line.before, line.now), map: null };
+      const changed = code.replace(line.before, line.now);
+      if (changed === code) throw new Error(`${id} has no '${String(line.before)}' any more.`);
+      return { code: changed, map: null };
     }
     if (!id.includes('/client/src/')) return null;
     const part = PARTS.find(({ forbids }) => forbids?.test(code));
     if (part)
       throw new Error(`${id}: the build has not got ${part.sources.join(', ')} (client/antd-parts.ts).`);
+    const without = LINES.find(({ forbids }) => forbids?.test(code));
+    if (without)
+      throw new Error(`${id}: the build has not got ${String(without.before)} (client/antd-parts.ts).`);
     return null;
   },
 });

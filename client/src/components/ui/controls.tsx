@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import enGB from 'antd/locale/en_GB';
+import enGB from 'antd/es/locale/en_GB';
 import { useMemo, type ReactNode } from 'react';
 import { useColourMode } from '../../lib/colour-mode';
 import '../../lib/formats';
