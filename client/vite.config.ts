@@ -6,6 +6,7 @@ import { antdParts } from './antd-parts.ts';
 import { appShellFiles } from './app-shell-files.ts';
 import { calendarParts } from './calendar-parts.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
+import { compiledEarly } from './compiled-early.ts';
 import { compiledWords } from './compiled-words.ts';
 import { fetchedFirst } from './fetched-first.ts';
 import { moduleSizes } from './module-sizes.ts';
@@ -92,6 +93,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        postBanner: compiledEarly,
       },
       // The explorer's packages carry directives for React's compiler, which a bundle has no use for; and main.tsx takes the sign-in
       // page, which its manifest loads when it is asked for, into the first file.
