@@ -76,6 +76,7 @@ const SOURCES = [
   'client/calendar-overlays.ts',
   'client/calendar-parts.ts',
   'client/chunk-groups.ts',
+  'client/compiled-early.ts',
   'client/compiled-words.ts',
   'client/fetched-first.ts',
   'client/is-bright.ts',
