@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useSession } from '../../lib/session';
 import { loadScreen } from '../../lib/lazy-page';
 import { closeCommandPalette, toggleCommandPalette, useIsCommandPaletteOpen } from './command-palette-store';
@@ -11,7 +11,8 @@ export function CommandPaletteHost() {
   const { user, status } = useSession();
   const isAllowed = user !== null && status === 'signedIn';
 
-  useEffect(() => {
+  // Before the paint: a key that is pressed as soon as the page is seen counts.
+  useLayoutEffect(() => {
     if (!isAllowed) {
       // The next user starts with it closed.
       closeCommandPalette();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { isTyping, moveRow, ROWS_MARK, stepOf } from '../../components/table/row-keys';
 import { loadScreen } from '../../lib/lazy-page';
 import { openShortcuts, useShortcuts } from './shortcut-store';
@@ -31,7 +31,8 @@ const press = (key: string): boolean => {
 /** Listens for single-key shortcuts outside fields and dialogs. The sheet that lists them loads when it is opened. */
 export function ShortcutHost() {
   const { isOpen, isOn } = useShortcuts();
-  useEffect(() => {
+  // Before the paint: a key that is pressed as soon as the page is seen counts.
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     let last = 0;
     const onKey = (event: KeyboardEvent) => {
