@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remembered } from './remembered.js';
+import { once, remembered } from './remembered.js';
 
 it('reads once for each key, and again once there are too many', () => {
   const asked: string[] = [];
@@ -9,4 +9,14 @@ it('reads once for each key, and again once there are too many', () => {
   });
   expect(['a', 'bb', 'a', 'bb', 'ccc', 'ccc', 'a'].map(length)).toEqual([1, 2, 1, 2, 3, 3, 1]);
   expect(asked).toEqual(['a', 'bb', 'ccc', 'a']);
+});
+
+it('makes a thing when it is first asked for, and once, also where it is nothing', () => {
+  let times = 0;
+  const nothing = once(() => {
+    times += 1;
+  });
+  expect(times).toBe(0);
+  expect([nothing(), nothing()]).toEqual([undefined, undefined]);
+  expect(times).toBe(1);
 });

@@ -16,3 +16,9 @@ export const remembered = <K extends string | number, T>(
     return value;
   };
 };
+
+/** What is made when it is first asked for, and kept: so that nothing waits for it which does not need it. */
+export const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};

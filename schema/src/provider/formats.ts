@@ -1,3 +1,5 @@
+import { once } from '../remembered.js';
+
 /**
  * How the provider writes figures. What the specification or the clinical reference fixes is not here: measurements stay in
  * °C, mmol/L and kg, and the times of a record in 24 hours.
@@ -60,13 +62,9 @@ export const formatLines = ({ thousands, pence, clock, weekStart }: Formats): re
   `First day of the week: ${WEEK_STARTS[weekStart].label}`,
 ];
 
-/** Made when first asked for: a browser's first takes a phone 80 ms, and most pages write plain figures alone. */
-const made = (options: Intl.NumberFormatOptions): (() => Intl.NumberFormat) => {
-  let format: Intl.NumberFormat | undefined;
-  return () => (format ??= new Intl.NumberFormat('en-GB', options));
-};
-const anyNumber = made({ maximumFractionDigits: 20 });
-const pounds = made({ style: 'currency', currency: 'GBP' });
+// A browser's first formatter takes a slow phone 80 ms, and most pages write plain figures alone.
+const anyNumber = once(() => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 }));
+const pounds = once(() => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }));
 
 const PLAIN = /^(-?)(\d+)(\.\d+)?$/;
 const THOUSAND = /\B(?=(?:\d{3})+$)/g;

@@ -1,5 +1,6 @@
 import { EVENT_STATUS_LABELS, type EventStatus } from '@sideline/schema/events';
 import { StatusTag, type Tone } from '../../components/ui/status-tag';
+import { browserZone } from '../../lib/dates';
 
 const TONES: Readonly<Record<EventStatus, Tone>> = {
   planned: 'waiting',
@@ -14,7 +15,7 @@ export function EventStatusTag({ status }: { readonly status: EventStatus }) {
 
 /** The event's times in its own zone, if that differs from the browser's (operations section 2). */
 export function localSpan(from: string, to: string, timeZone: string): string | null {
-  if (Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone) return null;
+  if (browserZone() === timeZone) return null;
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     day: 'numeric',

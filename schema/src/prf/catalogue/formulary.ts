@@ -1,3 +1,4 @@
+import { once } from '../../remembered.js';
 import type { DOSE_UNIT, ROUTE } from './choices.js';
 import {
   BENZODIAZEPINES,
@@ -477,14 +478,13 @@ export const isControlled = (key: string): boolean => {
   return schedule === 2 || schedule === 3;
 };
 
-const listed = () =>
+/** Sorted when first searched: a browser's first comparison of words takes a slow phone 50 ms, before a record is shown. */
+const drugsByLabel = once(() =>
   Object.entries(FORMULARY)
     .map(([key, entry]) => ({ key, ...entry }))
     .filter((entry) => !entry.retired)
-    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
-let drugs: ReturnType<typeof listed> | undefined;
-/** Sorted when first searched: a browser's first comparison of words takes a slow phone 50 ms, before a record is shown. */
-const drugsByLabel = () => (drugs ??= listed());
+    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB')),
+);
 
 /**
  * Drugs found by a text as typed, the one that it names first; all of them by label for an empty text. Allergy terms do not

@@ -12,6 +12,7 @@ import {
 import type { CodedField } from '@sideline/schema/prf/catalogue/kinds';
 import { isFirstClear } from '@sideline/schema/prf/catalogue/word-search';
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
+import { once } from '@sideline/schema/remembered';
 import { chosenKeys } from '../../../lib/form-rules';
 import type { ControlProps } from './control';
 import { KeyedList } from './keyed-list';
@@ -63,11 +64,6 @@ const impressionOptions = (text: string): ListAnswer => {
 };
 
 /** Listed for the first field that needs it: no record waits for the drugs to be sorted before it is shown. */
-const once = <T,>(list: () => T): (() => T) => {
-  let listed: T | undefined;
-  return () => (listed ??= list());
-};
-
 const VOCABULARIES: Readonly<Record<CodedField['vocabulary'], Vocabulary>> = {
   drug: { options: once(() => drugOptions('').options), search: drugOptions },
   impression: {
