@@ -13,10 +13,11 @@ it('reads once for each key, and again once there are too many', () => {
 
 it('makes a thing when it is first asked for, and once, also where it is nothing', () => {
   let times = 0;
-  const nothing = once(() => {
+  const nothing = once((): null => {
     times += 1;
+    return null;
   });
   expect(times).toBe(0);
-  expect([nothing(), nothing()]).toEqual([undefined, undefined]);
+  expect([nothing(), nothing()]).toEqual([null, null]);
   expect(times).toBe(1);
 });
