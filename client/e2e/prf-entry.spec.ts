@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { LIMITS } from '@sideline/schema/limits';
 import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
 import { fieldName, localTime, tick } from './prf/catalogue-form';
 import { makeRecord } from './prf/made-record';
@@ -109,6 +110,34 @@ test('what is no value stays where it was typed, keeps the record from being sig
     await screen.form.getByRole('button', { name: 'Undo changes' }).click();
     await screen.saved();
   });
+});
+
+test('a set that is refused after the pad went on to the next one comes back, with the focus', async ({
+  page,
+}) => {
+  const { screen } = await openReady(page);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"operationName":"SavePrf"') === true) await answered;
+    await route.fallback();
+  });
+  // Only the server can refuse what this device holds to be past.
+  await page.clock.setFixedTime(Date.now() + 2 * LIMITS.clockDriftMinutes * 60_000);
+  await box(screen.form, 'Heart rate').fill('88');
+  await screen.form.getByRole('button', { name: 'Save set' }).click();
+  await expect(screen.form.getByRole('region', { name: 'New set' })).toBeVisible();
+  await expect(box(screen.form, 'Respiratory rate')).toBeFocused();
+  await expect(box(screen.form, 'Heart rate')).toHaveValue('');
+
+  answer();
+  const back = screen.form.getByRole('region', { name: /^Change set / });
+  await expect(box(back, 'Heart rate')).toHaveValue('88');
+  await expect(back.getByText(/This device's clock is \d+ minutes ahead of the server's\./)).toBeInViewport();
+  await expect(back.locator('input[aria-invalid="true"]').first()).toBeFocused();
+  await page.clock.setFixedTime(Date.now());
 });
 
 test('a pressure that is corrected figure by figure is never saved half old, half new', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isStruckAt, valueAt } from '../drafts/changes';
 import { entriesToCorrect, sectionDraft, shownValues } from '../drafts/draft-view';
 import { controlId } from '../fields/control-id';
+import { focusProblem } from '../fields/focus';
 import { EntryQuestions, OtherEntriesQuestions } from '../questions/place-questions';
 import { useIdentity, usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
@@ -50,12 +51,19 @@ export function ObservationsSection() {
     document.getElementById(controlId('observations', `entries/${newId}/respiratory_rate`))?.focus();
   }, [newId]);
 
+  // A refusal that comes after the pad had gone on to the next set brings the refused one back, and the focus with it.
+  const finishedId = useRef<string | null>(null);
+  useEffect(() => {
+    if (correctedId !== null && correctedId === finishedId.current) focusProblem(null);
+  }, [correctedId]);
+
   const finish = () => {
     if (correctedId !== null) {
       setCorrectedId(null);
       return;
     }
     const next = finishSet(prfId, newId);
+    finishedId.current = newId;
     setNewId(next);
     isNextAwaited.current = true;
   };
