@@ -6,7 +6,7 @@ import { antdParts } from './antd-parts.ts';
 import { appShellFiles } from './app-shell-files.ts';
 import { calendarParts } from './calendar-parts.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
-import { compiledEarly } from './compiled-early.ts';
+import { compiledEarly, earlyScriptsExist } from './compiled-early.ts';
 import { compiledWords } from './compiled-words.ts';
 import { fetchedFirst } from './fetched-first.ts';
 import { moduleSizes } from './module-sizes.ts';
@@ -25,6 +25,7 @@ export default defineConfig({
     compiledWords(),
     parsedOperations(),
     moduleSizes(here('../')),
+    earlyScriptsExist(),
     // The application's own files, so that it opens without the server. Nothing that the server answers is kept by it.
     VitePWA({
       registerType: 'prompt',
