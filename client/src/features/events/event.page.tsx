@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { Page } from '../../components/ui/page';
 import { CardsSkeleton } from '../../components/ui/skeletons';
-import { formatDateTime, formatSpan } from '../../lib/dates';
+import { formatDateTime, formatSpan, spanElsewhere } from '../../lib/dates';
 import { numberText } from '../../lib/formats';
 import { useSignedInUser } from '../../lib/session';
 import { draftOf } from './event-draft';
@@ -14,7 +14,7 @@ import { EventDrawer } from './event-drawer';
 import { EventPrfs } from './event-prfs';
 import { eventRotaPath } from './event-rota';
 import { EventStatusButtons } from './event-status-buttons';
-import { EventStatusTag, localSpan } from './event-words';
+import { EventStatusTag } from './event-words';
 import { EventZones } from './event-zones';
 import { useEventQuery, type EventQuery } from './events.generated';
 import styles from './events.module.css';
@@ -31,10 +31,12 @@ const figure = (count: number | null | undefined): string | null =>
   typeof count === 'number' ? numberText(count) : null;
 
 function EventCard({ event }: { readonly event: LoadedEvent }) {
-  const local = localSpan(event.date, event.endsAt, event.timeZone);
+  const local = spanElsewhere(event.date, event.endsAt, event.timeZone);
   const facts: readonly (readonly [label: string, value: ReactNode, isWide?: boolean])[] = [
     ['When', formatSpan(event.date, event.endsAt)],
-    ...(local === null ? [] : [['Local time', local] as const]),
+    ...(local === null
+      ? []
+      : [['Local time', `${local} in ${event.timeZone.replaceAll('_', ' ')}`] as const]),
     ['Where', event.location],
     [
       'Position',
