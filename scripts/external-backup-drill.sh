@@ -40,7 +40,7 @@ server=$!
 for _ in $(seq 600); do grep -q 'Sideline is at' "$work/server.log" && break; kill -0 "$server" || { cat "$work/server.log"; exit 1; }; sleep 0.1; done
 address=$(grep -o 'Sideline is at http://[^ "]*' "$work/server.log" | head -1 | cut -d' ' -f4)
 code=$(grep -o 'with the code [0-9A-Z]*' "$work/server.log" | head -1 | cut -d' ' -f4)
-curl -sS "$address/graphql" -H "origin: $address" -H 'content-type: application/json' -o "$work/answer" -d "{\"query\":\"mutation { createAdmin(input: { email: \\\"first@sideline.test\\\", firstName: \\\"Ada\\\", lastName: \\\"First\\\", password: \\\"gravel-lantern-orchid-42\\\", setupCode: \\\"$code\\\" }) { id } }\"}"
+curl -sS "$address/graphql" -H "origin: $address" -H 'content-type: application/json' -o "$work/answer" -d "{\"query\":\"mutation { createAdmin(input: { email: \\\"first@sideline.test\\\", firstName: \\\"Ada\\\", lastName: \\\"First\\\", password: \\\"gravel-lantern-orchid-42\\\", setupCode: \\\"$code\\\" }) { sessionUser { id } } }\"}"
 grep -q '"id"' "$work/answer" || { cat "$work/answer"; fail "there is no administrator."; }
 
 # While the server runs; onto a server without our roles.

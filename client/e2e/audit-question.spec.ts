@@ -22,7 +22,7 @@ ownServerTest(
     const patientId = v7();
     const made = await callGraphql(
       page,
-      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }',
+      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }',
       {
         input: {
           id: patientId,

@@ -34,7 +34,7 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
   };
   const made = await callGraphql(
     page,
-    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { id role } }',
+    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shifts { id role } } }',
     {
       input: {
         batchId: newId(),
@@ -91,11 +91,13 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
   await expect(page.getByText('1 of 2 open shifts can be filled.')).toBeVisible();
   // Moved while the proposal is looked at: it is not given as it is not what was shown.
   const aided = (
-    made.data?.['createShifts'] as readonly { readonly id: string; readonly role: string }[]
-  ).find(({ role }) => role === 'first_aider');
+    made.data?.['createShifts'] as {
+      readonly shifts: readonly { readonly id: string; readonly role: string }[];
+    }
+  ).shifts.find(({ role }) => role === 'first_aider');
   const moved = await callGraphql(
     page,
-    'mutation ($input: UpdateShiftInput!) { updateShift(input: $input) { version } }',
+    'mutation ($input: UpdateShiftInput!) { updateShift(input: $input) { shift { version } } }',
     {
       input: {
         shiftId: aided?.id,

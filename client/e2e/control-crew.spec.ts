@@ -25,12 +25,16 @@ const device = async (browser: Browser, account: Account, width = 1280): Promise
 /** An event of the journey's own with a crew. */
 const liveEventWithCrew = async (page: Page): Promise<string> => {
   const eventId = await liveEvent(page, 'Harbour Night');
-  await mutate(page, 'mutation ($input: SaveCrewInput!) { saveCrew(input: $input) { id } }', {
-    input: {
-      ...{ eventId, crewId: v7(), version: 0, callSign: 'Bravo 2', bag: 'Bag 07' },
-      ...{ ownState: 'available', staffIds: [] },
+  await mutate(
+    page,
+    'mutation ($input: SaveCrewInput!) { saveCrew(input: $input) { controlBoard { id } } }',
+    {
+      input: {
+        ...{ eventId, crewId: v7(), version: 0, callSign: 'Bravo 2', bag: 'Bag 07' },
+        ...{ ownState: 'available', staffIds: [] },
+      },
     },
-  });
+  );
   return eventId;
 };
 

@@ -69,9 +69,13 @@ const TYPED_MS = 90;
 test('the board is worked by keys alone', async ({ browser }) => {
   const page = await desk(browser, 1280, 900, 'Europe/London');
   const eventId = await liveEvent(page, 'Keys Only');
-  await mutate(page, 'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }', {
-    input: { id: v7(), eventId, name: 'Arena' },
-  });
+  await mutate(
+    page,
+    'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { eventZone { id } } }',
+    {
+      input: { id: v7(), eventId, name: 'Arena' },
+    },
+  );
   await open(page, `/events/${eventId}/control`);
   await expect(page.getByText('No incidents under way')).toBeVisible();
   const press = (act: keyof typeof CONTROL_KEYS) => {
@@ -170,18 +174,26 @@ test('on a tablet every action is in reach, by finger and by key', async ({ brow
   const page = await desk(browser, 820, 1180, 'Europe/London');
   const eventId = await liveEvent(page, 'Tablet Desk');
   const by = { eventId, place: 'Gate 2', priority: 'p2' };
-  await mutate(page, 'mutation ($input: OpenIncidentInput!) { openIncident(input: $input) { id } }', {
-    input: { ...by, incidentId: v7(), what: 'Cut hand' },
-  });
-  await mutate(page, 'mutation ($input: SaveCrewInput!) { saveCrew(input: $input) { id } }', {
-    input: {
-      ...{ eventId, crewId: v7(), version: 0, callSign: 'Delta 1', bag: null, vehicle: null },
-      ...{ ownState: 'available', staffIds: [] },
-    },
-  });
   await mutate(
     page,
-    'mutation ($input: SaveTreatmentPlaceInput!) { saveTreatmentPlace(input: $input) { id } }',
+    'mutation ($input: OpenIncidentInput!) { openIncident(input: $input) { controlBoard { id } } }',
+    {
+      input: { ...by, incidentId: v7(), what: 'Cut hand' },
+    },
+  );
+  await mutate(
+    page,
+    'mutation ($input: SaveCrewInput!) { saveCrew(input: $input) { controlBoard { id } } }',
+    {
+      input: {
+        ...{ eventId, crewId: v7(), version: 0, callSign: 'Delta 1', bag: null, vehicle: null },
+        ...{ ownState: 'available', staffIds: [] },
+      },
+    },
+  );
+  await mutate(
+    page,
+    'mutation ($input: SaveTreatmentPlaceInput!) { saveTreatmentPlace(input: $input) { controlBoard { id } } }',
     {
       input: { eventId, placeId: v7(), version: 0, name: 'Main tent', beds: 4, occupied: 1, waiting: 2 },
     },

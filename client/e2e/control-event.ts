@@ -5,7 +5,7 @@ import { HOUR_MS, mutate } from './rota';
 /** An event of the journey's own that went live early: other journeys count on the one event that is on now. Its id. */
 export const liveEvent = async (page: Page, name: string): Promise<string> => {
   const id = v7();
-  await mutate(page, 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }', {
+  await mutate(page, 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { event { id } } }', {
     input: {
       id,
       name: `${name} ${id.slice(-4)}`,
@@ -16,7 +16,7 @@ export const liveEvent = async (page: Page, name: string): Promise<string> => {
   });
   await mutate(
     page,
-    'mutation ($input: ChangeEventStatusInput!) { changeEventStatus(input: $input) { status } }',
+    'mutation ($input: ChangeEventStatusInput!) { changeEventStatus(input: $input) { event { status } } }',
     { input: { eventId: id, version: 1, status: 'live' } },
   );
   return id;

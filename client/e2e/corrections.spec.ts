@@ -29,7 +29,7 @@ test('staff give an account its record in person; its patient corrects it; staff
   await expect(page.getByRole('button', { name: 'Link an account' })).toHaveCount(0);
   const { errors } = await callGraphql(
     page,
-    'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+    'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { version } } }',
     {
       input: {
         id: patientId,

@@ -42,11 +42,11 @@ test('a finished check of a bag is sent once its owner enters the password that 
     await other.request.post('/api/auth/login', { data: { email, password: OWN_PASSWORD } });
     const changed = await other.request.post('/graphql', {
       data: {
-        query: 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+        query: 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { isDone } }',
         variables: { input: { currentPassword: OWN_PASSWORD, newPassword: NEW_PASSWORD } },
       },
     });
-    expect(await changed.json()).toEqual({ data: { changePassword: true } });
+    expect(await changed.json()).toEqual({ data: { changePassword: { isDone: true } } });
     await other.close();
   });
 

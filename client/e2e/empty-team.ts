@@ -8,7 +8,7 @@ export const makeEmptyTeam = async (page: Page): Promise<string> => {
   const name = `Wayside Wrens ${id.slice(-6)}`;
   const { errors } = await callGraphql(
     page,
-    'mutation ($input: CreateCheerTeamInput!) { createCheerTeam(input: $input) { id } }',
+    'mutation ($input: CreateCheerTeamInput!) { createCheerTeam(input: $input) { cheerTeam { id } } }',
     { input: { id, name } },
   );
   expect(errors).toBeUndefined();

@@ -25,9 +25,13 @@ test('zones are put on the plan of an event, and control sees there what happens
   await signInAs(page, 'admin');
   const eventId = await liveEvent(page, 'Orchard Fair');
   for (const name of ['Arena', 'Gate 4'])
-    await mutate(page, 'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }', {
-      input: { id: v7(), eventId, name },
-    });
+    await mutate(
+      page,
+      'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { eventZone { id } } }',
+      {
+        input: { id: v7(), eventId, name },
+      },
+    );
 
   await test.step('without a picture, control says what to do', async () => {
     await open(page, `/events/${eventId}/control`);
@@ -82,27 +86,39 @@ test('zones are put on the plan of an event, and control sees there what happens
     const arena = tablet.getByRole('listitem', { name: 'Arena' });
     await expect(arena).toContainText('no incidents');
     const [crewId, incidentId] = [v7(), v7()];
-    await mutate(page, 'mutation ($input: SaveCrewInput!) { saveCrew(input: $input) { id } }', {
-      input: {
-        ...{
-          eventId,
-          crewId,
-          version: 0,
-          callSign: 'Alpha 1',
-          bag: 'Bag 03',
-          ownState: 'available',
-          staffIds: [],
+    await mutate(
+      page,
+      'mutation ($input: SaveCrewInput!) { saveCrew(input: $input) { controlBoard { id } } }',
+      {
+        input: {
+          ...{
+            eventId,
+            crewId,
+            version: 0,
+            callSign: 'Alpha 1',
+            bag: 'Bag 03',
+            ownState: 'available',
+            staffIds: [],
+          },
         },
       },
-    });
+    );
     await expect(tablet.getByRole('listitem', { name: 'In no zone' })).toContainText('Alpha 1: Available');
-    await mutate(page, 'mutation ($input: OpenIncidentInput!) { openIncident(input: $input) { id } }', {
-      input: { eventId, incidentId, priority: 'p1', zone: 'Arena', place: 'Left steps', what: 'Fall' },
-    });
+    await mutate(
+      page,
+      'mutation ($input: OpenIncidentInput!) { openIncident(input: $input) { controlBoard { id } } }',
+      {
+        input: { eventId, incidentId, priority: 'p1', zone: 'Arena', place: 'Left steps', what: 'Fall' },
+      },
+    );
     await expect(arena).toContainText('Incident 1: Fall.');
-    await mutate(page, 'mutation ($input: AdvanceIncidentInput!) { advanceIncident(input: $input) { id } }', {
-      input: { incidentId, version: 1, to: 'assigned', crewId },
-    });
+    await mutate(
+      page,
+      'mutation ($input: AdvanceIncidentInput!) { advanceIncident(input: $input) { controlBoard { id } } }',
+      {
+        input: { incidentId, version: 1, to: 'assigned', crewId },
+      },
+    );
     await expect(arena).toContainText('Alpha 1: Assigned');
     await tablet.getByRole('button', { name: 'Arena on the plan: 1 incident, 1 crew' }).click();
     await expect(arena).toHaveAttribute('aria-current', 'location');

@@ -173,7 +173,9 @@ test.describe('a list', () => {
       await says('On');
       // Nobody listens there.
       for (const id of webhookIds)
-        await callGraphql(page, 'mutation ($id: ID!) { deleteWebhook(input: { id: $id }) }', { id });
+        await callGraphql(page, 'mutation ($id: ID!) { deleteWebhook(input: { id: $id }) { isDone } }', {
+          id,
+        });
     });
 
     await test.step('suppliers are deactivated, and active again', async () => {
@@ -369,7 +371,7 @@ test.describe('a list', () => {
         const body = route.request().postData() ?? '';
         if (!body.includes('"RemindAuthor"')) return route.fallback();
         asked.push(body);
-        return route.fulfill({ json: { data: { remindAuthor: null } } });
+        return route.fulfill({ json: { data: { remindAuthor: { unsignedAuthor: null } } } });
       });
       await open(page, `/prfs?q=${mark}`);
       const both = `(${numbers.join('|')})`;

@@ -24,7 +24,7 @@ const retireEntries = async (page: Page): Promise<void> => {
   )) {
     const { errors } = await callGraphql(
       page,
-      'mutation ($input: RetireDoseRangeInput!) { retireDoseRange(input: $input) { id } }',
+      'mutation ($input: RetireDoseRangeInput!) { retireDoseRange(input: $input) { doseRange { id } } }',
       { input: { id, version } },
     );
     expect(errors).toBeUndefined();

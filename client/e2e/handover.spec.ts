@@ -45,7 +45,7 @@ test('the handover of a record that was entered in error says so, and is neither
   const [result] = saveResults(
     await save(page, [commandOf(prfId, 'PresentingComplaint', { presenting_complaint: 'Chest pain' })]),
   );
-  await callGraphql(page, 'mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { id } }', {
+  await callGraphql(page, 'mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { prf { id } } }', {
     input: { prfId, reason: 'The wrong patient' },
   });
   await open(page, `/prf/${result?.customPrfId ?? ''}/handover`);
@@ -77,7 +77,9 @@ test('the next crew opens the handover on its own phone, one browser alone, and 
       response.url().endsWith('/graphql') && (await response.text()).includes('makeHandoverLink'),
   );
   await page.getByRole('button', { name: 'Make a code' }).click();
-  const answer = (await (await made).json()) as { data: { makeHandoverLink: { token: string } } };
+  const answer = (await (await made).json()) as {
+    data: { makeHandoverLink: { readonly newHandoverLink: { token: string } } };
+  };
   await expect(page.getByRole('img', { name: 'Code that opens the handover' })).toBeVisible();
   await expectAccessible(page, '/prf/:customPrfId/handover');
 
@@ -85,14 +87,14 @@ test('the next crew opens the handover on its own phone, one browser alone, and 
   const stranger = await phone.newPage();
   const asked: string[] = [];
   stranger.on('request', (request) => asked.push(request.url()));
-  const link = `/handover#${answer.data.makeHandoverLink.token}`;
+  const link = `/handover#${answer.data.makeHandoverLink.newHandoverLink.token}`;
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { name: 'Who is taking over?' })).toBeVisible();
   await expect(stranger.locator('body')).not.toContainText('third step');
   await introduce(stranger, 'Dr Okafor');
   await expect(stranger.getByRole('article')).toContainText('Fell from the third step');
   await expectAccessible(stranger, 'the handover on a stranger’s phone');
-  expect(asked.filter((url) => url.includes(answer.data.makeHandoverLink.token))).toEqual([]);
+  expect(asked.filter((url) => url.includes(answer.data.makeHandoverLink.newHandoverLink.token))).toEqual([]);
 
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const second = await other.newPage();

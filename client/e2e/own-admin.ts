@@ -15,11 +15,12 @@ export const ownAdmin = async (page: Page): Promise<OwnAdmin> => {
   const input = { email, password: OWN_PASSWORD, firstName: 'Ambrose', lastName: 'Deskwell' };
   const { data, errors } = await callGraphql(
     page,
-    'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { id } }',
+    'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { sessionUser { id } } }',
     { input },
   );
   expect(errors).toBeUndefined();
-  const { id } = (data as { readonly createAdmin: { readonly id: string } }).createAdmin;
+  const { id } = (data as { readonly createAdmin: { readonly sessionUser: { readonly id: string } } })
+    .createAdmin.sessionUser;
   return { id, email };
 };
 

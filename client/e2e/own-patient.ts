@@ -41,7 +41,7 @@ const confirm = async (page: Page, email: string): Promise<void> => {
   const [, token] = (await confirmationLink(email)).split('#');
   const { errors } = await callGraphql(
     page,
-    'mutation ($token: String!, $password: String!) { verifyEmail(input: { token: $token, password: $password }) }',
+    'mutation ($token: String!, $password: String!) { verifyEmail(input: { token: $token, password: $password }) { isDone } }',
     { token, password: OWN_PASSWORD },
   );
   expect(errors).toBeUndefined();

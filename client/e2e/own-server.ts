@@ -95,7 +95,7 @@ export const OWN_PASSWORD = 'copper walrus orbit lantern';
 export const signInToOwn = async (page: Page, { code }: OwnServer): Promise<void> => {
   const created = await page.request.post('/graphql', {
     data: {
-      query: 'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { id } }',
+      query: 'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { sessionUser { id } } }',
       variables: {
         input: {
           firstName: 'Rowan',
@@ -107,7 +107,7 @@ export const signInToOwn = async (page: Page, { code }: OwnServer): Promise<void
       },
     },
   });
-  expect(await created.json()).toMatchObject({ data: { createAdmin: {} } });
+  expect(await created.json()).toMatchObject({ data: { createAdmin: { sessionUser: {} } } });
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);

@@ -17,7 +17,7 @@ test('merges two records side by side, shows them together, and takes it back', 
   const { patientId: gone, email } = await ownPatient(page, name);
   const { errors } = await callGraphql(
     page,
-    'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }',
+    'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { id } } }',
     { input: { id: gone, allergies: 'Latex' } },
   );
   expect(errors).toBeUndefined();

@@ -170,7 +170,7 @@ test.describe('patients', () => {
     };
     const { errors } = await callGraphql(
       page,
-      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { version } } }',
       { input: theirs },
     );
     expect(errors).toBeUndefined();

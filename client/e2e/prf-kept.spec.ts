@@ -371,7 +371,7 @@ test('what was typed into a record that is void meanwhile can be let go of, and 
   await complaint(screen).blur();
   await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
   // Another device of the same person declares it, which this one hears of with its next save.
-  await callGraphql(page, 'mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { id } }', {
+  await callGraphql(page, 'mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { prf { id } } }', {
     input: { prfId: id, reason: 'Wrong patient' },
   });
   await page.unroute('**/graphql');

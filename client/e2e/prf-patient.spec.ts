@@ -420,7 +420,7 @@ test('an update whose answer is lost is pressed again, and what somebody else sa
     await allergies.fill('Latex, nuts');
     const { errors } = await callGraphql(
       page,
-      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { version } } }',
       { input: { id: patientId, town: 'Ripon', allergies: 'Penicillin' } },
     );
     expect(errors).toBeUndefined();

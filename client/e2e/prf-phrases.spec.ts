@@ -4,7 +4,7 @@ import { PrfScreen } from './prf/prf-screen';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 
-const UPDATE = 'mutation ($input: UpdatePhrasesInput!) { updatePhrases(input: $input) { name } }';
+const UPDATE = 'mutation ($input: UpdatePhrasesInput!) { updatePhrases(input: $input) { phrases { name } } }';
 const PHRASES = [
   { name: 'nad', text: 'No abnormality detected.' },
   { name: 'abdo', text: 'Abdomen soft and non-tender.' },

@@ -103,7 +103,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     const before = await practice.inputValue();
     const { errors } = await callGraphql(
       page,
-      'mutation($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }',
+      'mutation($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { id } } }',
       { input: { id: signed.patientId, gpPractice: 'Moved to Hill Street' } },
     );
     expect(errors).toBeUndefined();
@@ -161,7 +161,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     expect(codeOf(await linkPatient(page, id, await anAdult(page)))).toBe('PRF_LOCKED');
     const again = await callGraphql(
       page,
-      'mutation($input: SignPrfInput!) { signPrf(input: $input) { id } }',
+      'mutation($input: SignPrfInput!) { signPrf(input: $input) { prf { id } } }',
       {
         input: {
           ...{ prfId: id, password: PASSWORD, grade: 'Paramedic', strokes: 'M1 1L2 2' },
@@ -172,7 +172,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     expect(codeOf(again)).toBe('PRF_LOCKED');
     const review = await callGraphql(
       page,
-      'mutation($id: ID!) { requestPrfReview(input: { prfId: $id }) { id } }',
+      'mutation($id: ID!) { requestPrfReview(input: { prfId: $id }) { prf { id } } }',
       {
         id,
       },
@@ -181,7 +181,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     const [entry] = signed.data['observations']?.['entries'] as readonly { readonly id: string }[];
     const action = await callGraphql(
       page,
-      'mutation($input: PrfAlertActionInput!) { recordAlertAction(input: $input) { entryId } }',
+      'mutation($input: PrfAlertActionInput!) { recordAlertAction(input: $input) { prfAlert { entryId } } }',
       {
         input: {
           ...{ prfId: id, entryId: entry?.id },

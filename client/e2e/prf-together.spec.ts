@@ -221,7 +221,7 @@ test('two clinicians write in one record: what does not touch merges, what does 
     // Learnt at another tablet, it is on this one at once.
     await callGraphql(
       callum.page,
-      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { version } } }',
       { input: { id: patientId, allergies: 'Latex, Penicillin' } },
     );
     await expect(nurse.banner).toContainText('Penicillin');

@@ -62,7 +62,7 @@ const waiting = async (page: Page): Promise<readonly Waiting[]> => {
   // The first ones are those of other journeys.
   await assign(page, shiftId, people.at(-1)?.staffId ?? '');
   for (const field of ['checkInShift', 'checkOutShift'])
-    await mutate(page, `mutation ($input: ShiftAttendance!) { ${field}(input: $input) { id } }`, {
+    await mutate(page, `mutation ($input: ShiftAttendance!) { ${field}(input: $input) { shift { id } } }`, {
       input: { shiftId },
     });
   return [

@@ -68,7 +68,7 @@ export const newShifts = async (
 ): Promise<readonly string[]> => {
   const { createShifts } = await mutate(
     page,
-    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { id } }',
+    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shifts { id } } }',
     {
       input: {
         batchId: v7(),
@@ -81,7 +81,7 @@ export const newShifts = async (
       },
     },
   );
-  return (createShifts as { id: string }[]).map(({ id }) => id);
+  return (createShifts as { shifts: { id: string }[] }).shifts.map(({ id }) => id);
 };
 
 /** Makes one of them. */
@@ -94,7 +94,7 @@ export const newShift = async (
 ): Promise<string> => (await newShifts(page, eventId, start, hours, role, 1))[0] ?? '';
 
 export const assign = (page: Page, shiftId: string, staffId: string) =>
-  mutate(page, 'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { id } }', {
+  mutate(page, 'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { shift { id } } }', {
     input: { shiftId, staffId, reason: 'Arranged by telephone' },
   });
 

@@ -99,7 +99,7 @@ test('a stranger makes the first administrator with the code from the log, and t
     await expect(stranger).toHaveURL('/login');
     const answer = await stranger.request.post('/graphql', {
       data: {
-        query: 'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { id } }',
+        query: 'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { sessionUser { id } } }',
         variables: {
           input: {
             firstName: 'Second',

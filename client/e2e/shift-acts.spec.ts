@@ -195,7 +195,7 @@ test('an admin checks somebody in and out, confirms other hours, and marks who d
   await expect(fact(details, 'Status')).toHaveText('Approved');
 
   for (const field of ['checkInShift', 'checkOutShift'])
-    await mutate(page, `mutation ($input: ShiftAttendance!) { ${field}(input: $input) { id } }`, {
+    await mutate(page, `mutation ($input: ShiftAttendance!) { ${field}(input: $input) { shift { id } } }`, {
       input: { shiftId: planned },
     });
   details = await openShift(page, planned, 'Shift (Unassigned)');
@@ -341,7 +341,7 @@ test('offers are withdrawn, declined, refused and approved in spite of little re
   const wanted = await newShift(page, eventId, dayAhead(339), 8, null);
   await mutate(
     page,
-    'mutation ($id: ID!) { setShiftBidding(input: { shiftId: $id, isOpen: true }) { id } }',
+    'mutation ($id: ID!) { setShiftBidding(input: { shiftId: $id, isOpen: true }) { shift { id } } }',
     {
       id: wanted,
     },
@@ -350,23 +350,31 @@ test('offers are withdrawn, declined, refused and approved in spite of little re
   await signInAs(page, 'staff');
   const swapIds = new Map(made.map((shiftId) => [shiftId, v7()]));
   for (const [shiftId, id] of swapIds)
-    await mutate(page, 'mutation ($input: OfferSwapInput!) { offerShiftSwap(input: $input) { id } }', {
-      input: { id, shiftId, staffId: hers },
-    });
-  await mutate(page, 'mutation ($id: ID!) { applyForShift(input: { shiftId: $id }) { id } }', {
+    await mutate(
+      page,
+      'mutation ($input: OfferSwapInput!) { offerShiftSwap(input: $input) { shiftSwap { id } } }',
+      {
+        input: { id, shiftId, staffId: hers },
+      },
+    );
+  await mutate(page, 'mutation ($id: ID!) { applyForShift(input: { shiftId: $id }) { shift { id } } }', {
     id: wanted,
   });
 
   await signInAs(page, 'nurse');
-  await mutate(page, 'mutation ($id: ID!) { acceptShiftSwap(input: { id: $id }) { id } }', {
+  await mutate(page, 'mutation ($id: ID!) { acceptShiftSwap(input: { id: $id }) { shiftSwap { id } } }', {
     id: swapIds.get(tiring),
   });
   let details = await openShift(page, declined, 'Shift (Unassigned)');
   await details.getByRole('button', { name: 'Decline swap' }).click();
   await expect(details.getByRole('region', { name: 'Swaps' })).toContainText('Declined');
-  await mutate(page, 'mutation ($input: OfferSwapInput!) { offerShiftSwap(input: $input) { id } }', {
-    input: { id: v7(), shiftId: inReturn, staffId: his, otherShiftId: withdrawn },
-  });
+  await mutate(
+    page,
+    'mutation ($input: OfferSwapInput!) { offerShiftSwap(input: $input) { shiftSwap { id } } }',
+    {
+      input: { id: v7(), shiftId: inReturn, staffId: his, otherShiftId: withdrawn },
+    },
+  );
 
   // Another person then asks for the same shift in exchange: the first offer can still be withdrawn.
   await signInAs(page, 'staff');

@@ -22,7 +22,7 @@ test('staff apply for a shift, take another and check in', async ({ page }, { re
     if (status === 'assigned' && on?.user.id === staff?.user.id)
       await mutate(
         page,
-        'mutation ($id: ID!) { cancelShift(input: { shiftId: $id, reason: "Another crew" }) { id } }',
+        'mutation ($id: ID!) { cancelShift(input: { shiftId: $id, reason: "Another crew" }) { shift { id } } }',
         { id },
       );
   const soon = await newShift(page, eventId, new Date(now.getTime() + HOUR_MS / 2), 1, 'technician');
@@ -30,7 +30,7 @@ test('staff apply for a shift, take another and check in', async ({ page }, { re
   const bidden = await newShift(page, eventId, bidOn, 4, 'technician');
   await mutate(
     page,
-    'mutation ($id: ID!) { setShiftBidding(input: { shiftId: $id, isOpen: true }) { id } }',
+    'mutation ($id: ID!) { setShiftBidding(input: { shiftId: $id, isOpen: true }) { shift { id } } }',
     {
       id: bidden,
     },

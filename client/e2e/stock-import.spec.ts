@@ -96,7 +96,8 @@ test('stock is counted without a connection, and what moved meanwhile is counted
     // A colleague takes some of one lot, by way of another connection.
     const response = await page.context().request.post('/graphql', {
       data: {
-        query: 'mutation ($input: AdjustStockInput!) { adjustStock(input: $input) { postingId } }',
+        query:
+          'mutation ($input: AdjustStockInput!) { adjustStock(input: $input) { stockPosted { postingId } } }',
         variables: {
           input: {
             ...{ key: newId(), itemId, batchId: lots.LATE, locationId, change: -1, note: 'Taken' },

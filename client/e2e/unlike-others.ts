@@ -20,9 +20,12 @@ export const unlikeOthers = async (
   };
   const loserId = await registered(page, { name: newName(), dob: '1990-05-06' });
   const survivorId = await registered(page, { name: newName(), dob: '1961-02-03' });
-  await ask('mutation ($input: MergePatientsInput!) { mergePatients(input: $input) { id } }', {
-    input: { mergeId: newId(), loserId, survivorId, reason: 'Twice', loserVersion: 1, survivorVersion: 1 },
-  });
+  await ask(
+    'mutation ($input: MergePatientsInput!) { mergePatients(input: $input) { patientMerge { id } } }',
+    {
+      input: { mergeId: newId(), loserId, survivorId, reason: 'Twice', loserVersion: 1, survivorVersion: 1 },
+    },
+  );
 
   const [team] = (await ask('{ cheerTeams { id } }', {})) as readonly { readonly id: string }[];
   const name = newName();
@@ -37,10 +40,13 @@ export const unlikeOthers = async (
   );
   const customPrfId = record?.customPrfId ?? '';
   expect((await linkPatient(page, prfId, patientId)).errors).toBeUndefined();
-  const opened = await ask('mutation ($input: OpenKioskInput!) { openKiosk(input: $input) { code } }', {
-    input: { kioskId: newId(), customPrfId },
-  });
-  const { code } = opened as { readonly code: string };
+  const opened = await ask(
+    'mutation ($input: OpenKioskInput!) { openKiosk(input: $input) { openedKiosk { code } } }',
+    {
+      input: { kioskId: newId(), customPrfId },
+    },
+  );
+  const { code } = (opened as { readonly openedKiosk: { readonly code: string } }).openedKiosk;
   const device = await request.newContext({ baseURL });
   const send = async (rest: string, data: object): Promise<void> => {
     const answer = await device.post(`/api/prf/${customPrfId}/${rest}`, { data });

@@ -89,12 +89,20 @@ const expectReadable = async (wall: Locator, figures: Locator, count: number): P
 const zones = async (page: Page, eventId: string, count: number): Promise<void> => {
   for (let place = 0; place < count; place += 1) {
     const id = v7();
-    await mutate(page, 'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }', {
-      input: { id, eventId, name: `Field number ${String(place + 1)}` },
-    });
-    await mutate(page, 'mutation ($input: PlaceEventZoneInput!) { placeEventZone(input: $input) { id } }', {
-      input: { id, eventId, version: 1, x: 100 + place * 60, y: 100 + ((place * 170) % 800) },
-    });
+    await mutate(
+      page,
+      'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { eventZone { id } } }',
+      {
+        input: { id, eventId, name: `Field number ${String(place + 1)}` },
+      },
+    );
+    await mutate(
+      page,
+      'mutation ($input: PlaceEventZoneInput!) { placeEventZone(input: $input) { eventZone { id } } }',
+      {
+        input: { id, eventId, version: 1, x: 100 + place * 60, y: 100 + ((place * 170) % 800) },
+      },
+    );
   }
 };
 
@@ -121,19 +129,27 @@ test('the wall of control is read from across the room, with more calls and crew
     data: await plan(),
   });
   for (let number = 1; number <= 12; number += 1) {
-    await mutate(page, 'mutation ($input: OpenIncidentInput!) { openIncident(input: $input) { id } }', {
-      input: {
-        ...{ eventId, incidentId: v7(), priority: `p${String((number % 3) + 1)}`, zone: 'Field number 2' },
-        what: `Person ${String(number)} collapsed beside the long queue for water, breathing, not answering`,
-        place: 'Behind the second row of tents, ask for the steward with the red flag',
+    await mutate(
+      page,
+      'mutation ($input: OpenIncidentInput!) { openIncident(input: $input) { controlBoard { id } } }',
+      {
+        input: {
+          ...{ eventId, incidentId: v7(), priority: `p${String((number % 3) + 1)}`, zone: 'Field number 2' },
+          what: `Person ${String(number)} collapsed beside the long queue for water, breathing, not answering`,
+          place: 'Behind the second row of tents, ask for the steward with the red flag',
+        },
       },
-    });
-    await mutate(page, 'mutation ($input: SaveCrewInput!) { saveCrew(input: $input) { id } }', {
-      input: {
-        ...{ eventId, crewId: v7(), version: 0, callSign: `Romeo ${String(number)}` },
-        ...{ bag: null, vehicle: null, ownState: 'available', staffIds: [] },
+    );
+    await mutate(
+      page,
+      'mutation ($input: SaveCrewInput!) { saveCrew(input: $input) { controlBoard { id } } }',
+      {
+        input: {
+          ...{ eventId, crewId: v7(), version: 0, callSign: `Romeo ${String(number)}` },
+          ...{ bag: null, vehicle: null, ownState: 'available', staffIds: [] },
+        },
       },
-    });
+    );
   }
   await open(page, `/events/${eventId}/control?view=wall`);
   await expect(page.getByRole('heading', { level: 1, name: /^Large Festival/ })).toBeVisible();
@@ -148,13 +164,17 @@ test('the wall of control is read from across the room, with more calls and crew
   await expectReadable(wall, wall.locator('dl dd'), 7);
 
   // A major incident takes a row's room, and nothing is pushed off the wall.
-  await mutate(page, 'mutation ($input: SaveMethaneInput!) { saveMethane(input: $input) { id } }', {
-    input: {
-      ...{ eventId, entryId: v7(), basedOn: null, majorIncident: 'declared', exactLocation: 'Arena' },
-      ...{ incidentType: 'Crush', hazards: 'None', access: 'Gate 1', casualties: '12' },
-      emergencyServices: 'Called',
+  await mutate(
+    page,
+    'mutation ($input: SaveMethaneInput!) { saveMethane(input: $input) { controlBoard { id } } }',
+    {
+      input: {
+        ...{ eventId, entryId: v7(), basedOn: null, majorIncident: 'declared', exactLocation: 'Arena' },
+        ...{ incidentType: 'Crush', hazards: 'None', access: 'Gate 1', casualties: '12' },
+        emergencyServices: 'Called',
+      },
     },
-  });
+  );
   await expect(wall.getByText('Major incident declared')).toBeVisible();
   await expectReadable(wall, wall.locator('dl dd'), 7);
   const counted = async (list: string): Promise<number> =>

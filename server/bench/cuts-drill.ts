@@ -55,7 +55,7 @@ export const drillCuts = async ({ isOver, ...drilled }: CutsDrill): Promise<Cuts
   try {
     await owner.connect();
     const input = { email: EMAIL, firstName: 'Ada', lastName: 'First', password: PASSWORD, setupCode };
-    const made = `mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { id } }`;
+    const made = `mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { sessionUser { id } } }`;
     await caller.insist('/graphql', { query: made, variables: { input } });
     const cookie = await caller.signIn({ email: EMAIL, password: PASSWORD });
 

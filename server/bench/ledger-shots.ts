@@ -33,7 +33,7 @@ const OPERATIONS = {
   item: operationText('StockItem'),
   place: operationText('LocationStock'),
   register: operationText('DrugRegisterEntries'),
-  use: 'mutation Use($input: RecordStockUsageInput!) { recordStockUsage(input: $input) { postingId shortages } }',
+  use: 'mutation Use($input: RecordStockUsageInput!) { recordStockUsage(input: $input) { usageRecorded { postingId shortages } } }',
 } as const;
 
 const tokenOf =

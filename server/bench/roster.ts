@@ -19,9 +19,11 @@ const SEED = 2;
 
 const PREVIEW = `query ($input: PreviewPatientImportInput!) {
   rows: previewPatientImport(input: $input) { state lookedAt matches { id } } }`;
-const IMPORT = 'mutation ($input: ImportPatientsInput!) { rows: importPatients(input: $input) { created } }';
+const IMPORT =
+  'mutation ($input: ImportPatientsInput!) { rows: importPatients(input: $input) { patientImportResult { created } } }';
 
-const REGISTER = 'mutation ($input: CreatePatientInput!) { rows: createPatient(input: $input) { id } }';
+const REGISTER =
+  'mutation ($input: CreatePatientInput!) { rows: createPatient(input: $input) { patient { id } } }';
 
 interface Previewed {
   readonly state: string;
@@ -65,7 +67,9 @@ export const measureRoster = async (what: string, port: number, { tokens }: Seed
       ...row,
       differsFrom: previews[start + index]?.matches.map(({ id }) => id) ?? [],
     }));
-    const done = await ask<{ readonly created: number }>(IMPORT, {
+    const { patientImportResult: done } = await ask<{
+      readonly patientImportResult: { readonly created: number };
+    }>(IMPORT, {
       rows,
       earlierIds: people.slice(0, start).map(({ patient }) => patient.id),
       lookedAt: previews[start]?.lookedAt ?? null,

@@ -134,7 +134,7 @@ const documentOf = (number: number): string => {
   return kinds[number % kinds.length] ?? '';
 };
 
-const RESET = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }`;
+const RESET = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { isDone } }`;
 
 /** Links that let strangers have a password estimated; a weak one does not use the link up. */
 const seedLinks = async (owner: pg.Client, userIds: readonly string[]): Promise<readonly string[]> => {

@@ -7,6 +7,7 @@ import { newId } from '../src/platform/ids.js';
 import { createWorld, saveCommand, type World } from './access-world.js';
 import { pdfText } from './harness/pdf-text.js';
 import type { GraphqlAnswer } from './harness/test-server.js';
+import { firstOf, mutationOf, payloadOf } from './harness/mutations.js';
 
 const DAY_MS = 86_400_000;
 const CONCERN = 'Bruises of different ages';
@@ -22,13 +23,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const byReason = (field: string) => (id: string, reason: string) =>
+  world.caller('admin').graphql(mutationOf(field, `{ ${FIELDS} }`, 'AccessRequestReasonInput'), {
+    input: { id, reason },
+  });
+const byId = (field: string) => (id: string) =>
   world
     .caller('admin')
-    .graphql(`mutation ($input: AccessRequestReasonInput!) { ${field}(input: $input) { ${FIELDS} } }`, {
-      input: { id, reason },
+    .graphql(`mutation ($id: ID!) { ${field}(input: { id: $id }) ${payloadOf(field, `{ ${FIELDS} }`)} }`, {
+      id,
     });
-const byId = (field: string) => (id: string) =>
-  world.caller('admin').graphql(`mutation ($id: ID!) { ${field}(input: { id: $id }) { ${FIELDS} } }`, { id });
 const ask = byId('askAccessIdentity');
 const checked = byReason('checkAccessIdentity');
 const extend = byReason('extendAccessRequest');
@@ -47,7 +50,7 @@ const create = async (
   const answer = await world
     .caller('admin')
     .graphql(
-      `mutation ($input: CreateAccessRequestInput!) { createAccessRequest(input: $input) { ${FIELDS} } }`,
+      `mutation ($input: CreateAccessRequestInput!) { createAccessRequest(input: $input) { accessRequest { ${FIELDS} } } }`,
       {
         input: { id, ...subject, receivedOn, requester },
       },
@@ -55,7 +58,7 @@ const create = async (
   return { ...answer, id };
 };
 const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code;
-const of = ({ data }: GraphqlAnswer) => Object.values(data ?? {})[0] as Record<string, unknown>;
+const of = ({ data }: GraphqlAnswer) => firstOf(data) as Record<string, unknown>;
 
 describe('the clock of a subject access request', () => {
   it('runs for a month, stands while identity is asked for, and is extended once with a reason', async () => {
@@ -142,10 +145,13 @@ describe('a record that is linked to nobody', () => {
     expect(await held()).toContain(prfId);
     const { data } = await world
       .caller('author')
-      .graphql('mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { patientId } }', {
-        input: { prfId, patientId: ids.ownPatient },
-      });
-    expect(data).toEqual({ linkPrfPatient: { patientId: ids.ownPatient } });
+      .graphql(
+        'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { prf { patientId } } }',
+        {
+          input: { prfId, patientId: ids.ownPatient },
+        },
+      );
+    expect(data).toEqual({ linkPrfPatient: { prf: { patientId: ids.ownPatient } } });
     const gone = await world
       .caller('admin')
       .get(`/api/access-requests/${made.id}/files/everything-held.json`);
@@ -169,14 +175,17 @@ describe('a record that is linked to nobody', () => {
     const admin = world.caller('admin');
     const input = { id: newId(), prfId, reason: 'Asked for', ruledBy: 'ICO', reference: 'IC-4' };
     const ruled = await admin.graphql(
-      'mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { id } }',
+      'mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { erasure { id } } }',
       { input },
     );
     expect(ruled.errors).toBeUndefined();
     const runId = newId();
-    await admin.graphql('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', {
-      id: runId,
-    });
+    await admin.graphql(
+      'mutation ($id: ID!) { startErasing(input: { runId: $id }) { erasureRun { total } } }',
+      {
+        id: runId,
+      },
+    );
     await server.services.erasing.run({ runId });
     expect(await server.database.asOwner('SELECT FROM prf WHERE id = $1', [prfId])).toEqual([]);
     expect(

@@ -181,7 +181,7 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
   ];
   for (const [who, facts] of tokens) {
     const { data, errors } = await caller('admin').graphql(
-      'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+      'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { createdApiToken { token } } }',
       {
         input: {
           id: newId(),
@@ -193,7 +193,9 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
     );
     if (errors) throw new Error(JSON.stringify(errors));
     const holder = server.nobody();
-    holder.bearer = (data as { createApiToken: { token: string } }).createApiToken.token;
+    holder.bearer = (
+      data as { createApiToken: { readonly createdApiToken: { token: string } } }
+    ).createApiToken.createdApiToken.token;
     callers.set(who, holder);
   }
 
@@ -262,7 +264,7 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
     listView: async () => {
       const id = newId();
       const { errors } = await caller('author').graphql(
-        'mutation ($input: SaveListViewInput!) { saveListView(input: $input) { id } }',
+        'mutation ($input: SaveListViewInput!) { saveListView(input: $input) { listView { id } } }',
         { input: { id, list: 'patients', name: id, query: '' } },
       );
       if (errors) throw new Error(JSON.stringify(errors));
@@ -281,7 +283,7 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
     log: async () => {
       const id = newId();
       const { errors } = await caller('author').graphql(
-        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }',
+        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { seeAndTreatLog { id } } }',
         {
           input: {
             id,
@@ -300,7 +302,7 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
     proposal: async () => {
       const proposalId = newId();
       const { errors } = await caller('patient').graphql(
-        'mutation ($input: ProposeDetailsInput!) { proposeDetails(input: $input) { id } }',
+        'mutation ($input: ProposeDetailsInput!) { proposeDetails(input: $input) { detailsProposal { id } } }',
         { input: { proposalId, town: `Harrowmere ${proposalId}` } },
       );
       if (errors) throw new Error(JSON.stringify(errors));

@@ -147,7 +147,7 @@ describe('the chains', () => {
   };
 
   it('are followed by the job that an administrator asks for, and their heads are one line', async () => {
-    const { errors } = await admin.graphql('mutation { checkAuditChains }');
+    const { errors } = await admin.graphql('mutation { checkAuditChains { isDone } }');
     expect(errors).toBeUndefined();
     expect(
       await sql(`SELECT 1 AS one FROM graphile_worker.jobs WHERE key = 'check-audit-chains'`),
@@ -167,7 +167,7 @@ describe('the chains', () => {
 
 describe('the evidence pack', () => {
   const REQUEST =
-    'mutation ($input: RequestExportInput!) { requestExport(input: $input) { id state rowsTotal } }';
+    'mutation ($input: RequestExportInput!) { requestExport(input: $input) { longExport { id state rowsTotal } } }';
   const period = () => {
     const now = world.server.clock.now().getTime();
     return new URLSearchParams({
@@ -298,7 +298,7 @@ describe('the evidence pack', () => {
       expect(
         (
           await admin.graphql(
-            'mutation ($input: AddQualityEntryInput!) { addQualityEntry(input: $input) { id } }',
+            'mutation ($input: AddQualityEntryInput!) { addQualityEntry(input: $input) { qualityEntry { id } } }',
             {
               input: entry,
             },
@@ -309,7 +309,7 @@ describe('the evidence pack', () => {
       expect(
         (
           await admin.graphql(
-            'mutation ($input: AddQualityStepInput!) { addQualityStep(input: $input) { id } }',
+            'mutation ($input: AddQualityStepInput!) { addQualityStep(input: $input) { qualityEntry { id } } }',
             {
               input: {
                 ...{ id: newId(), entryId: entries[0]?.id, kind, happenedOn: '2026-11-20' },
@@ -321,7 +321,7 @@ describe('the evidence pack', () => {
       ).toBeUndefined();
     const { data, errors } = await admin.graphql(REQUEST, { input: input(period()) });
     expect(errors).toBeUndefined();
-    const { id } = data?.['requestExport'] as { readonly id: string };
+    const { id } = (data?.['requestExport'] as { readonly longExport: { readonly id: string } }).longExport;
     await world.server.services.exportMaker.makeAll();
     const answer = await admin.get(`/api/exports/files/${id}`);
     expect(answer.statusCode).toBe(200);
@@ -402,7 +402,7 @@ describe('the evidence pack', () => {
     });
     expect(errors).toBeUndefined();
     await world.server.services.exportMaker.makeAll();
-    const { id } = data?.['requestExport'] as { readonly id: string };
+    const { id } = (data?.['requestExport'] as { readonly longExport: { readonly id: string } }).longExport;
     const files = unzipSync((await admin.get(`/api/exports/files/${id}`)).rawPayload);
     const lines = Buffer.from(files['11-device-service.csv'] ?? []).toString('utf8');
     const days = [...lines.matchAll(/Suction unit,S-5,service,([\d-]+),/g)].map(([, day]) => day);
@@ -488,7 +488,7 @@ describe('unusual reading', () => {
     expect(await readers()).toEqual([]);
     const id = newId();
     const FLAG =
-      'mutation ($input: FlagPublicFigureInput!) { flagPublicFigure(input: $input) { patientName } }';
+      'mutation ($input: FlagPublicFigureInput!) { flagPublicFigure(input: $input) { publicFigureFlag { patientName } } }';
     // The duplicate is the same person.
     const { errors } = await admin.graphql(FLAG, {
       input: { id, patientId: duplicate, reason: 'In the papers' },
@@ -496,7 +496,7 @@ describe('unusual reading', () => {
     expect(errors).toBeUndefined();
     expect(await readers()).toEqual(['T Featherstonehaugh', 'Tamsin Featherstonehaugh']);
     const REMOVE =
-      'mutation ($input: RemovePublicFigureFlagInput!) { removePublicFigureFlag(input: $input) { endedAt } }';
+      'mutation ($input: RemovePublicFigureFlagInput!) { removePublicFigureFlag(input: $input) { publicFigureFlag { endedAt } } }';
     await admin.graphql(REMOVE, { input: { id, reason: 'Forgotten' } });
     expect(await readers()).toEqual([]);
   });

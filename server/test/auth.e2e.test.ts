@@ -307,7 +307,9 @@ describe('a session', () => {
     expect((await byRest.send('POST', '/api/auth/logout', {})).statusCode).toBe(204);
 
     const byGraphql = await server.signedIn('staff');
-    expect((await byGraphql.graphql('mutation { logout }')).data).toEqual({ logout: true });
+    expect((await byGraphql.graphql('mutation { logout { isDone } }')).data).toEqual({
+      logout: { isDone: true },
+    });
     expect(byGraphql.cookie).toBeNull();
     expect(await audited('LOGOUT')).toBe(before + 2);
   });
@@ -449,7 +451,7 @@ describe('the key of a device', () => {
     const again = await caller.signIn(email);
     expect(again.json()).toMatchObject({ deviceKey: key });
     const changed = await caller.graphql(
-      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { isDone } }',
       { input: { currentPassword: PASSWORD, newPassword: 'velvet-harbour-trumpet-19' } },
     );
     expect(changed.errors).toBeUndefined();
@@ -478,7 +480,7 @@ describe('the key of a device', () => {
 });
 
 describe('changing the password', () => {
-  const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+  const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { isDone } }';
   const NEW_PASSWORD = 'velvet-harbour-trumpet-19';
 
   it('ends the other sessions, renews this one and wants the old password', async () => {
@@ -521,7 +523,7 @@ describe('changing the password', () => {
 describe('proving who one is', () => {
   it('slows down after five wrong passwords although each was rolled back', async () => {
     const caller = await server.signedIn('staff');
-    const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+    const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { isDone } }';
     const guess = () =>
       caller.graphql(CHANGE, {
         input: { currentPassword: 'not it', newPassword: 'velvet-harbour-trumpet-19' },
@@ -540,7 +542,7 @@ describe('proving who one is', () => {
     for (let n = 0; n < LIMITS.signIn.freeFailures; n += 1) await server.nobody().signIn(email, 'wrong');
     expect((await server.nobody().signIn(email)).statusCode).toBe(429);
     const changed = await caller.graphql(
-      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { isDone } }',
       { input: { currentPassword: PASSWORD, newPassword: 'velvet-harbour-trumpet-19' } },
     );
     expect(changed.errors).toBeUndefined();

@@ -9,9 +9,9 @@ import {
 
 const FIELDS = '{ staffId weekly { weekday from until } exceptions { id isAvailable from until note } }';
 const OWN = `{ myAvailability ${FIELDS} }`;
-const WEEK = `mutation ($input: SaveWeeklyAvailabilityInput!) { saveWeeklyAvailability(input: $input) ${FIELDS} }`;
-const ADD = `mutation ($input: AddAvailabilityExceptionInput!) { addAvailabilityException(input: $input) ${FIELDS} }`;
-const REMOVE = `mutation ($id: ID!) { removeAvailabilityException(input: { id: $id }) ${FIELDS} }`;
+const WEEK = `mutation ($input: SaveWeeklyAvailabilityInput!) { saveWeeklyAvailability(input: $input) { staffAvailability ${FIELDS} } }`;
+const ADD = `mutation ($input: AddAvailabilityExceptionInput!) { addAvailabilityException(input: $input) { staffAvailability ${FIELDS} } }`;
+const REMOVE = `mutation ($id: ID!) { removeAvailabilityException(input: { id: $id }) { staffAvailability ${FIELDS} } }`;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -47,7 +47,9 @@ describe('when somebody can work', () => {
     await caller.graphql(WEEK, { input: { weekly: [block(3, '08:00', '18:00')] } });
     const weekly = [block(1, '08:00', '12:00'), block(5, '20:00', '06:00')];
     const { data } = await caller.graphql(WEEK, { input: { weekly: [...weekly].reverse() } });
-    expect(data?.['saveWeeklyAvailability']).toEqual({ staffId, weekly, exceptions: [] });
+    expect(data?.['saveWeeklyAvailability']).toEqual({
+      staffAvailability: { staffId, weekly, exceptions: [] },
+    });
     const bad = await caller.graphql(WEEK, {
       input: { weekly: [block(1, '08:00', '12:00'), block(1, '11:00', '13:00')] },
     });
@@ -101,7 +103,9 @@ describe('when somebody can work', () => {
     });
     expect(codeOf(over)).toBe('BAD_INPUT');
     const { data } = await caller.graphql(REMOVE, { id: first.id });
-    expect(data?.['removeAvailabilityException']).toMatchObject({ exceptions: [second] });
+    expect(data?.['removeAvailabilityException']).toMatchObject({
+      staffAvailability: { exceptions: [second] },
+    });
   });
 
   it('is each one’s own: nobody changes another’s, administrators read it', async () => {

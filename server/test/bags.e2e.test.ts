@@ -16,6 +16,7 @@ import {
   type TestServer,
 } from './harness/test-server.js';
 import { takeOn, type Member } from './staff-member.js';
+import { firstOf, mutationOf } from './harness/mutations.js';
 
 let server: TestServer;
 let admin: TestCaller;
@@ -27,10 +28,7 @@ let storeId: string;
 
 const messageOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.message;
 const say = (caller: TestCaller, field: string, input: object, selection = '{ id }') =>
-  caller.graphql(
-    `mutation ($input: ${field.replace(/^./, (letter) => letter.toUpperCase())}Input!) { ${field}(input: $input) ${selection} }`,
-    { input },
-  );
+  caller.graphql(mutationOf(field, selection), { input });
 const read = (caller: TestCaller, field: string, id: string, selection: string) =>
   caller.graphql(`query ($id: ID!) { ${field}(id: $id) ${selection} }`, { id });
 
@@ -1199,7 +1197,7 @@ describe('every state, step and role', () => {
           server.clock.advance(1_000);
           const { data, errors } = await check(found, {}, caller);
           const wanted = role === 'admin' || role === 'staff' ? CHECKED[state]?.[index] : 'FORBIDDEN';
-          const answer = Object.values(data ?? {})[0] as Details | null | undefined;
+          const answer = firstOf(data) as Details | null | undefined;
           const got = answer?.bag.state ?? errors?.[0]?.extensions.code;
           if (got !== wanted)
             wrong.push(`${role}: check ${String(index)} of ${state}: ${String(got)}, not ${String(wanted)}`);
@@ -1259,7 +1257,7 @@ describe('every state, step and role', () => {
           const to = EXPECTED[`${state} ${action}`];
           const mayEver = role === 'admin' || (role === 'staff' && action !== 'reinstate');
           const wanted = !mayEver ? 'FORBIDDEN' : (to ?? 'STATE_CHANGED');
-          const answer = Object.values(data ?? {})[0] as Details | null | undefined;
+          const answer = firstOf(data) as Details | null | undefined;
           const got = answer?.bag.state ?? errors?.[0]?.extensions.code;
           if (got !== wanted) wrong.push(`${role}: ${state} ${action}: ${String(got)}, not ${wanted}`);
         }

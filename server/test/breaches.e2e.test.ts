@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { createWorld, type World } from './access-world.js';
 import type { GraphqlAnswer } from './harness/test-server.js';
+import { firstOf, mutationOf } from './harness/mutations.js';
 
 /** The clock of the world stands at 14:32 of this day. */
 const KNOWN = '2026-11-20T10:00:00.000Z';
@@ -26,10 +27,9 @@ const act =
   (input: object): Promise<GraphqlAnswer> =>
     world
       .caller('admin')
-      .graphql(
-        `mutation ($input: ${type}!) { ${field}(input: $input) { id version state dueAt risk icoNotifiedAt updatedByName } }`,
-        { input },
-      );
+      .graphql(mutationOf(field, '{ id version state dueAt risk icoNotifiedAt updatedByName }', type), {
+        input,
+      });
 const create = act('createBreach', 'CreateBreachInput');
 const update = act('updateBreach', 'UpdateBreachInput');
 const close = act('closeBreach', 'CloseBreachInput');
@@ -37,7 +37,7 @@ const reopen = act('reopenBreach', 'ReopenBreachInput');
 
 const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code;
 const problemsOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions['problems'];
-const of = ({ data }: GraphqlAnswer) => Object.values(data ?? {})[0] as Record<string, unknown>;
+const of = ({ data }: GraphqlAnswer) => firstOf(data) as Record<string, unknown>;
 const note = async (more: object = {}): Promise<string> => {
   const id = newId();
   expect((await create({ id, ...FACTS, ...more })).errors).toBeUndefined();

@@ -56,8 +56,9 @@ const shift = (startsIn: number, facts: Readonly<Record<string, unknown>> = {}):
 };
 
 const make = async (who = staff): Promise<string> => {
-  const { data } = await who.graphql('mutation { makeCalendarFeed { url } }');
-  const { url } = data?.['makeCalendarFeed'] as { url: string };
+  const { data } = await who.graphql('mutation { makeCalendarFeed { madeCalendarFeed { url } } }');
+  const { url } = (data?.['makeCalendarFeed'] as { readonly madeCalendarFeed: { url: string } })
+    .madeCalendarFeed;
   expect(url).toMatch(/^https?:\/\/[\w.:]+\/api\/calendar\/[\w-]{22}\/shifts\.ics$/);
   return new URL(url).pathname;
 };
@@ -157,7 +158,7 @@ describe('a calendar feed', () => {
     await server.database.asOwner(`UPDATE app_user SET role = 'patient' WHERE id = $1`, [patient.user?.id]);
     expect((await get(second)).statusCode).toBe(200);
     expect((await staff.graphql('{ myCalendarFeed { madeAt } }')).data?.['myCalendarFeed']).not.toBeNull();
-    await staff.graphql('mutation { revokeCalendarFeed }');
+    await staff.graphql('mutation { revokeCalendarFeed { isDone } }');
     const answers = await Promise.all(
       [first, second, theirs, former, `/api/calendar/${'x'.repeat(22)}/shifts.ics`].map((path) => get(path)),
     );
@@ -167,9 +168,9 @@ describe('a calendar feed', () => {
     });
     expect(said[0]?.[0]).toBe(404);
     expect(said).toEqual(said.map(() => said[0]));
-    expect((await staff.graphql('mutation { revokeCalendarFeed }')).errors?.[0]?.extensions.code).toBe(
-      'NOT_FOUND',
-    );
+    expect(
+      (await staff.graphql('mutation { revokeCalendarFeed { isDone } }')).errors?.[0]?.extensions.code,
+    ).toBe('NOT_FOUND');
     expect(
       await server.database.asOwner(
         `SELECT FROM audit_entry WHERE action IN ('CALENDAR_FEED_MADE', 'CALENDAR_FEED_REVOKED') AND entity_id = $1`,
@@ -184,7 +185,7 @@ describe('a calendar feed', () => {
     const id = person.user?.id;
     const act = async (mutation: string) =>
       expect(
-        (await admin.graphql(`mutation ($id: ID!) { ${mutation} { id } }`, { id })).errors,
+        (await admin.graphql(`mutation ($id: ID!) { ${mutation} { user { id } } }`, { id })).errors,
       ).toBeUndefined();
     const left = async () =>
       (await server.database.asOwner('SELECT FROM calendar_feed WHERE user_id = $1', [id])).length;

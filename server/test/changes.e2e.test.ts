@@ -55,7 +55,7 @@ const patient = async (): Promise<string> => {
   const patientId = newId();
   registered += 1;
   const { errors } = await admin.graphql(
-    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }',
+    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }',
     {
       input: {
         id: patientId,
@@ -98,7 +98,7 @@ const oneOfEach = async (): Promise<Readonly<Record<ChangeKind, string>>> => {
 
 const token = async (scopes: readonly string[]): Promise<TestCaller> => {
   const { data } = await admin.graphql(
-    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { createdApiToken { token } } }',
     {
       input: {
         ...{ id: newId(), name: 'Copy', role: 'staff', scopes },
@@ -107,7 +107,9 @@ const token = async (scopes: readonly string[]): Promise<TestCaller> => {
     },
   );
   const caller = server.nobody();
-  caller.bearer = (data?.['createApiToken'] as { readonly token: string }).token;
+  caller.bearer = (
+    data?.['createApiToken'] as { readonly createdApiToken: { readonly token: string } }
+  ).createdApiToken.token;
   return caller;
 };
 

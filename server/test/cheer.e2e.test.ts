@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const CREATE_TEAM =
-  'mutation ($input: CreateCheerTeamInput!) { createCheerTeam(input: $input) { id name squads { id } } }';
+  'mutation ($input: CreateCheerTeamInput!) { createCheerTeam(input: $input) { cheerTeam { id name squads { id } } } }';
 const CREATE_SQUAD =
-  'mutation ($input: CreateCheerSquadInput!) { createCheerSquad(input: $input) { id name } }';
+  'mutation ($input: CreateCheerSquadInput!) { createCheerSquad(input: $input) { cheerSquad { id name } } }';
 
 const team = async (name: string): Promise<string> => {
   const id = newId();
@@ -45,9 +45,11 @@ describe('cheer teams', () => {
     for (let n = 0; n < 2; n += 1) {
       const answer = await staff.graphql(CREATE_TEAM, { input });
       expect(answer.data?.['createCheerTeam']).toEqual({
-        id: input.id,
-        name: 'Valley Vipers',
-        squads: [],
+        cheerTeam: {
+          id: input.id,
+          name: 'Valley Vipers',
+          squads: [],
+        },
       });
     }
     const rows = await server.database.asOwner(
@@ -79,9 +81,10 @@ describe('cheer teams', () => {
 
   it('are renamed by clinicians alone', async () => {
     const teamId = await team('Old name');
-    const RENAME = 'mutation ($input: UpdateCheerTeamInput!) { updateCheerTeam(input: $input) { name } }';
+    const RENAME =
+      'mutation ($input: UpdateCheerTeamInput!) { updateCheerTeam(input: $input) { cheerTeam { name } } }';
     const answer = await staff.graphql(RENAME, { input: { id: teamId, name: 'New name' } });
-    expect(answer.data?.['updateCheerTeam']).toEqual({ name: 'New name' });
+    expect(answer.data?.['updateCheerTeam']).toEqual({ cheerTeam: { name: 'New name' } });
     for (const role of ['client', 'patient'] as const) {
       const caller = await server.signedIn(role);
       const refused = await caller.graphql(RENAME, { input: { id: teamId, name: 'Mine' } });
@@ -93,19 +96,20 @@ describe('cheer teams', () => {
     const squadId = newId();
     await staff.graphql(CREATE_SQUAD, { input: { id: squadId, teamId, name: 'Tiny' } });
     const squad = await staff.graphql(
-      'mutation ($input: UpdateCheerSquadInput!) { updateCheerSquad(input: $input) { name } }',
+      'mutation ($input: UpdateCheerSquadInput!) { updateCheerSquad(input: $input) { cheerSquad { name } } }',
       { input: { id: squadId, name: 'Mini' } },
     );
-    expect(squad.data?.['updateCheerSquad']).toEqual({ name: 'Mini' });
+    expect(squad.data?.['updateCheerSquad']).toEqual({ cheerSquad: { name: 'Mini' } });
   });
 });
 
 describe('a team or squad that is no more', () => {
   const SET_TEAM = `mutation ($id: ID!, $isActive: Boolean!) {
-    setCheerTeamActive(input: { teamId: $id, isActive: $isActive }) { isActive members squads { id isActive members } } }`;
+    setCheerTeamActive(input: { teamId: $id, isActive: $isActive }) { managedCheerTeam { isActive members squads { id isActive members } } } }`;
   const SET_SQUAD = `mutation ($id: ID!, $isActive: Boolean!) {
-    setCheerSquadActive(input: { squadId: $id, isActive: $isActive }) { squads { id isActive members } } }`;
-  const CREATE_PATIENT = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }';
+    setCheerSquadActive(input: { squadId: $id, isActive: $isActive }) { managedCheerTeam { squads { id isActive members } } } }`;
+  const CREATE_PATIENT =
+    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }';
 
   const squad = async (teamId: string): Promise<string> => {
     const id = newId();
@@ -148,7 +152,9 @@ describe('a team or squad that is no more', () => {
     const [one, other] = [await squad(teamId), await squad(teamId)];
     const answer = await set(SET_SQUAD, one, false);
     expect(answer.data?.['setCheerSquadActive']).toMatchObject({
-      squads: expect.arrayContaining([{ id: one, isActive: false, members: 0 }]) as unknown,
+      managedCheerTeam: {
+        squads: expect.arrayContaining([{ id: one, isActive: false, members: 0 }]) as unknown,
+      },
     });
     expect(await offered(teamId)).toEqual([other]);
     const refused = await join({ cheerTeamId: teamId, cheerSquadId: one });

@@ -140,12 +140,12 @@ describe('a patient whose data is erased', () => {
     );
     await call(id, { what: 'Robyn Zzyzx fell', place: 'By the Zzyzx tent', caller: 'Zzyzx senior' });
     const opened = await ada.caller.graphql(
-      'mutation ($input: OpenIncidentPrfInput!) { openIncidentPrf(input: $input) { customPrfId } }',
+      'mutation ($input: OpenIncidentPrfInput!) { openIncidentPrf(input: $input) { openedIncidentPrf { customPrfId } } }',
       { input: { incidentId: id, prfId, commandId: newId() } },
     );
     expect(opened.errors).toBeUndefined();
     const linked = await ada.caller.graphql(
-      'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }',
+      'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { prf { id } } }',
       { input: { prfId, patientId } },
     );
     expect(linked.errors).toBeUndefined();
@@ -163,14 +163,17 @@ describe('a patient whose data is erased', () => {
 
     const admin = await server.signedIn('admin');
     const ruled = await admin.graphql(
-      'mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { state } }',
+      'mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { erasure { state } } }',
       { input: { id: newId(), patientId, reason: 'Asked for', ruledBy: 'ICO', reference: 'IC-12' } },
     );
-    expect(ruled.data).toEqual({ ruleErasure: { state: 'approved' } });
+    expect(ruled.data).toEqual({ ruleErasure: { erasure: { state: 'approved' } } });
     const runId = newId();
-    await admin.graphql('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', {
-      id: runId,
-    });
+    await admin.graphql(
+      'mutation ($id: ID!) { startErasing(input: { runId: $id }) { erasureRun { total } } }',
+      {
+        id: runId,
+      },
+    );
     await server.services.erasing.run({ runId });
 
     for (const table of ['incident', 'incident_record', 'control_log'])

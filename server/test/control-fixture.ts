@@ -3,6 +3,7 @@ import { newId } from '../src/platform/ids.js';
 import { insertShift } from './harness/shift-row.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { takeOn, type Member } from './staff-member.js';
+import { firstOf, mutationOf } from './harness/mutations.js';
 
 /** An event with two people on shift, for the tests of event control. */
 
@@ -94,11 +95,8 @@ export const startEvent = async (): Promise<void> => {
 
 export const now = () => server.clock.now();
 export const ask = async (caller: TestCaller, field: string, type: string, input: Json) => {
-  const { data, errors } = await caller.graphql(
-    `mutation ($input: ${type}!) { ${field}(input: $input) ${BOARD} }`,
-    { input },
-  );
-  return { board: data?.[field] as Board | undefined, refusal: errors?.[0] };
+  const { data, errors } = await caller.graphql(mutationOf(field, BOARD, type), { input });
+  return { board: firstOf(data) as Board | undefined, refusal: errors?.[0] };
 };
 export const done = async (caller: TestCaller, field: string, type: string, input: Json): Promise<Board> => {
   const { board, refusal } = await ask(caller, field, type, input);

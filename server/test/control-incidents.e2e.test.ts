@@ -174,11 +174,13 @@ describe('an incident', () => {
     await advance(ada.caller, id, 1, 'assigned', { crewId });
     await advance(ada.caller, id, 2, 'mobile');
     const input = { incidentId: id, prfId: newId(), commandId: newId() };
-    const OPEN = `mutation ($input: OpenIncidentPrfInput!) { openIncidentPrf(input: $input) { customPrfId board ${BOARD} } }`;
+    const OPEN = `mutation ($input: OpenIncidentPrfInput!) { openIncidentPrf(input: $input) { openedIncidentPrf { customPrfId board ${BOARD} } } }`;
     for (let n = 0; n < 2; n += 1) {
       const { data, errors } = await ben.caller.graphql(OPEN, { input });
       expect(errors).toBeUndefined();
-      const { board, customPrfId } = data?.['openIncidentPrf'] as { board: Board; customPrfId: string };
+      const { board, customPrfId } = (
+        data?.['openIncidentPrf'] as { readonly openedIncidentPrf: { board: Board; customPrfId: string } }
+      ).openedIncidentPrf;
       expect(incidentOf(board, id)?.records).toEqual([
         { kind: 'prf', number: customPrfId, withPatientAt: null, arrivedAt: null },
       ]);
@@ -241,9 +243,12 @@ describe('an incident', () => {
     const admin = await server.signedIn('admin');
     const zoneId = newId();
     const saveZone = (name: string, version: number) =>
-      admin.graphql('mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }', {
-        input: { id: zoneId, eventId, name, version },
-      });
+      admin.graphql(
+        'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { eventZone { id } } }',
+        {
+          input: { id: zoneId, eventId, name, version },
+        },
+      );
     await saveZone('Barn', 0);
     const [typed, elsewhere] = [newId(), newId()];
     await call(typed, { zone: ' BARN ' });
@@ -254,7 +259,7 @@ describe('an incident', () => {
     for (const incidentId of [typed, elsewhere]) {
       const input = { incidentId, prfId: newId(), commandId: newId() };
       const { errors } = await ben.caller.graphql(
-        'mutation ($input: OpenIncidentPrfInput!) { openIncidentPrf(input: $input) { customPrfId } }',
+        'mutation ($input: OpenIncidentPrfInput!) { openIncidentPrf(input: $input) { openedIncidentPrf { customPrfId } } }',
         { input },
       );
       expect(errors).toBeUndefined();
@@ -329,7 +334,7 @@ describe('an incident', () => {
     const admin = await server.signedIn('admin');
     const zone = { id: newId(), eventId, name: 'Barn stage' };
     const { errors } = await admin.graphql(
-      'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }',
+      'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { eventZone { id } } }',
       { input: zone },
     );
     expect(errors).toBeUndefined();
@@ -344,7 +349,7 @@ describe('an incident', () => {
       const logId = newId();
       await done(ada.caller, 'linkIncidentRecord', 'LinkIncidentRecordInput', { incidentId: id, logId });
       const { data, errors: refused } = await ben.caller.graphql(
-        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }',
+        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { seeAndTreatLog { id } } }',
         {
           input: {
             ...{ id: logId, eventId, zoneId: zone.id, incidentDate: at.toISOString() },
@@ -354,7 +359,7 @@ describe('an incident', () => {
         },
       );
       expect(refused).toBeUndefined();
-      expect(data).toMatchObject({ submitSeeAndTreatLog: { id: logId } });
+      expect(data).toMatchObject({ submitSeeAndTreatLog: { seeAndTreatLog: { id: logId } } });
       return logId;
     };
     const seen = new Date(called.getTime() + 6 * 60_000);

@@ -58,7 +58,7 @@ describe('the control log', () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         (index % 2 === 0 ? ada : ben).caller.graphql(
-          'mutation ($input: AddControlLogInput!) { addControlLogEntry(input: $input) { id } }',
+          'mutation ($input: AddControlLogInput!) { addControlLogEntry(input: $input) { controlBoard { id } } }',
           { input: { eventId, entryId: newId(), kind: 'call', text: `Line ${String(index)}` } },
         ),
       ),

@@ -8,6 +8,7 @@ import { ok } from './harness/answers.js';
 import { contextFor } from './harness/context-for.js';
 import { PASSWORD } from './harness/password.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { mutationOf } from './harness/mutations.js';
 
 /** A provider with controlled drugs, and those who move, give, witness and count them. */
 
@@ -29,7 +30,7 @@ export const say = (
   type: string,
   input: object,
   selection = '{ __typename }',
-) => caller.graphql(`mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`, { input });
+) => caller.graphql(mutationOf(field, selection, type), { input });
 
 export const by = (caller: TestCaller, secret = PASSWORD) => ({ userId: idOf(caller), secret });
 export const employ = async (caller: TestCaller, position: string): Promise<TestCaller> => {

@@ -56,7 +56,7 @@ describe('the dashboard', () => {
       ids.push(id);
       const { errors } = await registerAnyway(
         staff,
-        'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }',
+        'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }',
         { id, name, dob: '1990-02-03' },
       );
       expect(errors).toBeUndefined();

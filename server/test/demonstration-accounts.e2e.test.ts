@@ -48,7 +48,7 @@ describe('with the demonstration off, an account of it', () => {
   it.each([true, false])('opens nothing by an API token that it made (%s)', async (isDemonstration) => {
     const admin = await demonstration.signedIn('admin', { isDemonstration });
     const answer = await admin.graphql(
-      'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+      'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { createdApiToken { token } } }',
       {
         input: {
           id: randomUUID(),
@@ -59,7 +59,9 @@ describe('with the demonstration off, an account of it', () => {
         },
       },
     );
-    const { token } = answer.data?.['createApiToken'] as { readonly token: string };
+    const { token } = (
+      answer.data?.['createApiToken'] as { readonly createdApiToken: { readonly token: string } }
+    ).createdApiToken;
     const caller = demonstration.nobody();
     caller.bearer = token;
     expect((await caller.get('/api/auth/user')).statusCode).toBe(200);
@@ -68,8 +70,10 @@ describe('with the demonstration off, an account of it', () => {
 
   it('shows nothing by its calendar link', async () => {
     const staff = await demonstration.signedIn('staff', { isDemonstration: true });
-    const made = await staff.graphql('mutation { makeCalendarFeed { url } }');
-    const { url } = made.data?.['makeCalendarFeed'] as { readonly url: string };
+    const made = await staff.graphql('mutation { makeCalendarFeed { madeCalendarFeed { url } } }');
+    const { url } = (
+      made.data?.['makeCalendarFeed'] as { readonly madeCalendarFeed: { readonly url: string } }
+    ).madeCalendarFeed;
     const { pathname } = new URL(url);
     expect((await demonstration.nobody().get(pathname)).statusCode).toBe(200);
     expect((await real.nobody().get(pathname)).statusCode).toBe(404);

@@ -531,9 +531,12 @@ describe('an adversary with a client’s account', () => {
       for (const format of EXPORTS[kind].formats) {
         const { errors } = await world
           .caller('client')
-          .graphql('mutation ($input: RequestExportInput!) { requestExport(input: $input) { id } }', {
-            input: { exportId: newId(), kind, format, query: '' },
-          });
+          .graphql(
+            'mutation ($input: RequestExportInput!) { requestExport(input: $input) { longExport { id } } }',
+            {
+              input: { exportId: newId(), kind, format, query: '' },
+            },
+          );
         expect([kind, errors?.[0]?.extensions.code]).toEqual([kind, 'FORBIDDEN']);
       }
     // Nor does a socket tell of what is not theirs to follow, and its words do not depend on whether it is there.

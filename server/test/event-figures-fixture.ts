@@ -136,18 +136,21 @@ export const log = async (eventId: string, facts: Json = {}): Promise<string> =>
   const id = newId();
   const { errors } = await world
     .caller('author')
-    .graphql('mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }', {
-      input: {
-        id,
-        eventId,
-        patientId: world.ids.otherPatient,
-        incidentDate: world.server.clock.now().toISOString(),
-        issueSummary: 'Blister',
-        clinicianName: 'Rhian Vaughan',
-        clinicianRole: 'FREC 4',
-        ...facts,
+    .graphql(
+      'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { seeAndTreatLog { id } } }',
+      {
+        input: {
+          id,
+          eventId,
+          patientId: world.ids.otherPatient,
+          incidentDate: world.server.clock.now().toISOString(),
+          issueSummary: 'Blister',
+          clinicianName: 'Rhian Vaughan',
+          clinicianRole: 'FREC 4',
+          ...facts,
+        },
       },
-    });
+    );
   expect(errors).toBeUndefined();
   return id;
 };
@@ -155,7 +158,7 @@ export const zone = async (eventId: string, name: string): Promise<string> => {
   const id = newId();
   const { errors } = await world
     .caller('admin')
-    .graphql('mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }', {
+    .graphql('mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { eventZone { id } } }', {
       input: { id, eventId, name },
     });
   expect(errors).toBeUndefined();

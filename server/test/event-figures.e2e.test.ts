@@ -42,7 +42,7 @@ afterAll(closeWorld);
 
 describe('the zones of an event', () => {
   const SAVE =
-    'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id name isActive version } }';
+    'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { eventZone { id name isActive version } } }';
   const LIST = 'query ($id: ID!) { eventZones(eventId: $id) { name isActive version } }';
 
   it('are made once however often sent, renamed from their newest version, and taken out of use, never deleted', async () => {
@@ -51,7 +51,9 @@ describe('the zones of an event', () => {
     const input = { id: newId(), eventId, name: ' Main stage ' };
     for (let n = 0; n < 2; n += 1) {
       const { data } = await admin.graphql(SAVE, { input });
-      expect(data?.['saveEventZone']).toMatchObject({ name: 'Main stage', isActive: true, version: 1 });
+      expect(data?.['saveEventZone']).toMatchObject({
+        eventZone: { name: 'Main stage', isActive: true, version: 1 },
+      });
     }
     const taken = await admin.graphql(SAVE, { input: { id: newId(), eventId, name: 'MAIN STAGE' } });
     expect(taken.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', problems: [{ field: 'name' }] });
@@ -60,7 +62,9 @@ describe('the zones of an event', () => {
     const put = await admin.graphql(SAVE, {
       input: { ...input, name: 'Barn stage', isActive: false, version: 1 },
     });
-    expect(put.data?.['saveEventZone']).toMatchObject({ name: 'Barn stage', isActive: false, version: 2 });
+    expect(put.data?.['saveEventZone']).toMatchObject({
+      eventZone: { name: 'Barn stage', isActive: false, version: 2 },
+    });
     const nameless = await admin.graphql(SAVE, { input: { id: newId(), eventId, name: '  ' } });
     expect(nameless.errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_INPUT',
@@ -78,7 +82,7 @@ describe('the zones of an event', () => {
     const { errors } = await world
       .caller('author')
       .graphql(
-        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }',
+        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { seeAndTreatLog { id } } }',
         {
           input: {
             id: newId(),
@@ -146,7 +150,7 @@ describe('the figures of an event', () => {
     await world
       .caller('author')
       .graphql(
-        'mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(input: { logId: $id, prfId: $prf }) { id } }',
+        'mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(input: { logId: $id, prfId: $prf }) { seeAndTreatLog { id } } }',
         {
           id: logId,
           prf: promoted,
@@ -665,7 +669,7 @@ describe('the figures of an event', () => {
       world
         .caller('admin')
         .graphql(
-          'mutation ($input: SaveProviderFormatsInput!) { saveProviderFormats(input: $input) { version } }',
+          'mutation ($input: SaveProviderFormatsInput!) { saveProviderFormats(input: $input) { providerFormats { version } } }',
           {
             input: { version, thousands, pence: 'always', clock: 'h24', weekStart: 'monday' },
           },

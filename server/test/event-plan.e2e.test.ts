@@ -14,7 +14,7 @@ let zoneId: string;
 const BOARD =
   'query ($id: ID!) { controlBoard(eventId: $id) { zones plan { width height version } eventZones { name planX planY } } }';
 const PLACE =
-  'mutation ($input: PlaceEventZoneInput!) { placeEventZone(input: $input) { planX planY version } }';
+  'mutation ($input: PlaceEventZoneInput!) { placeEventZone(input: $input) { eventZone { planX planY version } } }';
 
 const picture = (side: number): Promise<Buffer> =>
   sharp({ create: { width: side, height: side / 2, channels: 3, background: '#7a9' } })
@@ -47,10 +47,10 @@ beforeAll(async () => {
     [eventId, server.clock.now(), new Date(server.clock.now().getTime() + 8 * 3_600_000)],
   );
   const saved = await admin.graphql(
-    'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { planX planY version } }',
+    'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { eventZone { planX planY version } } }',
     { input: { id: zoneId, eventId, name: 'Arena' } },
   );
-  expect(saved.data?.['saveEventZone']).toEqual({ planX: null, planY: null, version: 1 });
+  expect(saved.data?.['saveEventZone']).toEqual({ eventZone: { planX: null, planY: null, version: 1 } });
 });
 afterAll(() => server.close());
 
@@ -86,7 +86,9 @@ it('puts a zone on it once, tells the board, and refuses what is off it or old',
   expect(codeOf(await place(admin, { eventId: newId(), version: 1, x: 250, y: 400 }))).toBe('NOT_FOUND');
   for (const time of ['first', 'sent again'])
     expect((await place(admin, { version: 1, x: 250, y: 400 })).data?.['placeEventZone'], time).toEqual({
-      ...{ planX: 250, planY: 400, version: 2 },
+      eventZone: {
+        ...{ planX: 250, planY: 400, version: 2 },
+      },
     });
   expect((await heard.at(1)).data).toEqual({ controlChanged: { eventId } });
   expect(codeOf(await place(admin, { version: 1, x: 300, y: 400 }))).toBe('CHANGED_MEANWHILE');
@@ -99,14 +101,16 @@ it('puts a zone on it once, tells the board, and refuses what is off it or old',
 
   // Without the picture the zones keep their places.
   const remove = () =>
-    admin.graphql('mutation ($input: RemoveEventPlanInput!) { removeEventPlan(input: $input) }', {
+    admin.graphql('mutation ($input: RemoveEventPlanInput!) { removeEventPlan(input: $input) { isDone } }', {
       input: { eventId },
     });
-  expect((await remove()).data?.['removeEventPlan']).toBe(true);
+  expect((await remove()).data?.['removeEventPlan']).toEqual({ isDone: true });
   expect(codeOf(await remove())).toBe('NOT_FOUND');
   expect(await board(staff)).toMatchObject({ plan: null, eventZones: [{ planX: 250, planY: 400 }] });
   expect((await place(admin, { version: 2, x: null, y: null })).data?.['placeEventZone']).toMatchObject({
-    planX: null,
+    eventZone: {
+      planX: null,
+    },
   });
 });
 
@@ -138,9 +142,12 @@ it('is in the medical plan of the event with its zones, on its first page, and n
     ['Camping', null, null],
   ] as const) {
     const id = newId();
-    await admin.graphql('mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }', {
-      input: { id, eventId: event, name },
-    });
+    await admin.graphql(
+      'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { eventZone { id } } }',
+      {
+        input: { id, eventId: event, name },
+      },
+    );
     if (x !== null) await admin.graphql(PLACE, { input: { id, eventId: event, version: 1, x, y } });
   }
   const printed = async (caller: TestCaller): Promise<Buffer> =>
@@ -176,9 +183,12 @@ it('is in a client’s medical plan with its zones, and tells nothing of anybody
     await server.signedIn('client', { clientId: null }),
   ];
   const zone = newId();
-  await admin.graphql('mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }', {
-    input: { id: zone, eventId: event, name: 'Jetty' },
-  });
+  await admin.graphql(
+    'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { eventZone { id } } }',
+    {
+      input: { id: zone, eventId: event, name: 'Jetty' },
+    },
+  );
   await admin.graphql(PLACE, { input: { id: zone, eventId: event, version: 1, x: 900, y: 100 } });
   const taken = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#7a9' } })
     .withExif({ IFD0: { Artist: 'Rhian Vaughan', ImageDescription: 'Patient by the jetty' } })
@@ -203,7 +213,7 @@ it('is in a client’s medical plan with its zones, and tells nothing of anybody
 
   // An incident in the zone with a crew is on control's plan, and on nobody's paper.
   const called = await admin.graphql(
-    'mutation ($input: OpenIncidentInput!) { openIncident(input: $input) { incidents { place } } }',
+    'mutation ($input: OpenIncidentInput!) { openIncident(input: $input) { controlBoard { incidents { place } } } }',
     {
       input: {
         ...{ incidentId: newId(), eventId: event, priority: 'p1', zone: 'Jetty' },
@@ -211,7 +221,7 @@ it('is in a client’s medical plan with its zones, and tells nothing of anybody
       },
     },
   );
-  expect(called.data).toEqual({ openIncident: { incidents: [{ place: 'Lower steps' }] } });
+  expect(called.data).toEqual({ openIncident: { controlBoard: { incidents: [{ place: 'Lower steps' }] } } });
   const after = (await get(client, url)).rawPayload;
   expect(await pdfFigures(after)).toEqual(await pdfFigures(before));
   expect(await pdfText(after)).toBe(words);

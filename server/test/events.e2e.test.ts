@@ -20,11 +20,11 @@ afterAll(() => server.close());
 
 const FIELDS =
   'id name date endsAt timeZone location latitude longitude venueType attendanceExpected attendanceActual status notes version client { id name }';
-const CREATE = `mutation ($input: CreateEventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
-const UPDATE = `mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { ${FIELDS} } }`;
-const MOVE = `mutation ($input: ChangeEventStatusInput!) { changeEventStatus(input: $input) { status version } }`;
-const NEW_CLIENT = `mutation ($input: CreateClientInput!) { createClient(input: $input) { id name contactName email phone isActive version eventCount users } }`;
-const CHANGE_CLIENT = `mutation ($input: UpdateClientInput!) { updateClient(input: $input) { name isActive version } }`;
+const CREATE = `mutation ($input: CreateEventInput!) { createEvent(input: $input) { event { ${FIELDS} } } }`;
+const UPDATE = `mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { event { ${FIELDS} } } }`;
+const MOVE = `mutation ($input: ChangeEventStatusInput!) { changeEventStatus(input: $input) { event { status version } } }`;
+const NEW_CLIENT = `mutation ($input: CreateClientInput!) { createClient(input: $input) { client { id name contactName email phone isActive version eventCount users } } }`;
+const CHANGE_CLIENT = `mutation ($input: UpdateClientInput!) { updateClient(input: $input) { client { name isActive version } } }`;
 
 const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code;
 const fieldsOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.problems?.map(({ field }) => field);
@@ -73,16 +73,18 @@ describe('an event', () => {
       const { data, errors } = await admin.graphql(CREATE, { input });
       expect(errors).toBeUndefined();
       expect(data?.['createEvent']).toEqual({
-        id: input.id,
-        name: 'Harrowmere Half Marathon',
-        date: input.date,
-        endsAt: input.endsAt,
-        timeZone: input.timeZone,
-        ...said,
-        attendanceActual: null,
-        status: 'planned',
-        version: 1,
-        client: { id: clientId, name: 'Harrowmere Harriers' },
+        event: {
+          id: input.id,
+          name: 'Harrowmere Half Marathon',
+          date: input.date,
+          endsAt: input.endsAt,
+          timeZone: input.timeZone,
+          ...said,
+          attendanceActual: null,
+          status: 'planned',
+          version: 1,
+          client: { id: clientId, name: 'Harrowmere Harriers' },
+        },
       });
     }
     expect(await actionsOn(input.id)).toEqual([
@@ -148,13 +150,17 @@ describe('an event', () => {
       admin.graphql(UPDATE, { input: { ...changed, location: 'Town hall' } }),
     ]);
     expect(answers.map(codeOf).sort()).toEqual(['CHANGED_MEANWHILE', undefined]);
-    const stands = answers.find((answer) => codeOf(answer) === undefined)?.data?.['updateEvent'];
+    const stands = (
+      answers.find((answer) => codeOf(answer) === undefined)?.data?.['updateEvent'] as {
+        readonly event: unknown;
+      }
+    ).event;
     expect(stands).toMatchObject({ version: 2, attendanceActual: 6120 });
     expect((await actionsOn(input.id)).at(-1)).toEqual(['EVENT_UPDATED', ['location', 'attendanceActual']]);
     // Nothing differs: no version passes, and nothing is recorded.
     const { version, location } = stands as { version: number; location: string };
     const same = await admin.graphql(UPDATE, { input: { ...changed, version, location } });
-    expect(same.data?.['updateEvent']).toMatchObject({ version: 2 });
+    expect(same.data?.['updateEvent']).toMatchObject({ event: { version: 2 } });
     expect(await actionsOn(input.id)).toHaveLength(2);
   });
 
@@ -178,25 +184,27 @@ describe('an event', () => {
       'This event cannot be closed yet: 2 patient records not signed. Settle each, or waive it with a reason.',
     );
     const void_ = await admin.graphql(
-      'mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { status } }',
+      'mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { prf { status } } }',
       { input: { prfId: entered, reason: 'Entered at the wrong event' } },
     );
     expect(void_.errors).toBeUndefined();
     const { data, errors } = await admin.graphql(
-      `mutation ($input: WaiveEventPointsInput!) { waiveEventPoints(input: $input) { points { itemId label waiver { reason } } } }`,
+      `mutation ($input: WaiveEventPointsInput!) { waiveEventPoints(input: $input) { eventCloseOut { points { itemId label waiver { reason } } } } }`,
       { input: { eventId: id, check: 'prfs_unsigned', itemIds: [waived], reason: 'Kept on paper' } },
     );
     expect(errors).toBeUndefined();
     expect(data?.['waiveEventPoints']).toMatchObject({
-      points: [
-        {
-          itemId: waived,
-          label: expect.stringMatching(/^SL-/) as string,
-          waiver: { reason: 'Kept on paper' },
-        },
-      ],
+      eventCloseOut: {
+        points: [
+          {
+            itemId: waived,
+            label: expect.stringMatching(/^SL-/) as string,
+            waiver: { reason: 'Kept on paper' },
+          },
+        ],
+      },
     });
-    expect((await close()).data?.['changeEventStatus']).toEqual({ status: 'closed', version: 3 });
+    expect((await close()).data?.['changeEventStatus']).toEqual({ event: { status: 'closed', version: 3 } });
   });
 
   it('goes from state to state as the table says, with reasons and by whom it may', async () => {
@@ -208,8 +216,10 @@ describe('an event', () => {
     const bare = await move(admin, 1, 'cancelled', '  ');
     expect([codeOf(bare), fieldsOf(bare)]).toEqual(['BAD_INPUT', ['reason']]);
     expect((await move(staff, 1, 'live')).data?.['changeEventStatus']).toEqual({
-      status: 'live',
-      version: 2,
+      event: {
+        status: 'live',
+        version: 2,
+      },
     });
     expect(codeOf(await move(admin, 1, 'closed'))).toBe('CHANGED_MEANWHILE');
     expect((await move(admin, 2, 'cancelled', 'Storm')).errors).toBeUndefined();
@@ -256,7 +266,7 @@ describe('clients', () => {
     const event = await made({ clientId });
     const input = { id: clientId, version: 1, name: `Former ${clientId}`, isActive: false };
     const { data } = await admin.graphql(CHANGE_CLIENT, { input });
-    expect(data?.['updateClient']).toMatchObject({ isActive: false, version: 2 });
+    expect(data?.['updateClient']).toMatchObject({ client: { isActive: false, version: 2 } });
     expect(codeOf(await admin.graphql(CHANGE_CLIENT, { input }))).toBe('CHANGED_MEANWHILE');
     expect((await actionsOn(clientId)).map(([action]) => action)).toEqual([
       'CLIENT_CREATED',

@@ -4,6 +4,7 @@ import { newId } from '../src/platform/ids.js';
 import { ok } from './harness/answers.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { lettersOf } from './letters.js';
+import { mutationOf } from './harness/mutations.js';
 
 let server: TestServer;
 let admin: TestCaller;
@@ -17,10 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const say = (caller: TestCaller, field: string, input: object, selection = '{ id }') =>
-  caller.graphql(
-    `mutation ($input: ${field.replace(/^./, (letter) => letter.toUpperCase())}Input!) { ${field}(input: $input) ${selection} }`,
-    { input },
-  );
+  caller.graphql(mutationOf(field, selection), { input });
 
 /** A day so many from today. */
 const inDays = (days: number): string => localDay(new Date(server.clock.now().getTime() + days * 86_400_000));

@@ -69,7 +69,7 @@ afterAll(async () => {
 
 const token = async (scopes: readonly string[], facts: Json = {}): Promise<TestCaller> => {
   const { data, errors } = await admin.graphql(
-    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token apiToken { scopes } } }',
+    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { createdApiToken { token apiToken { scopes } } } }',
     {
       input: {
         id: randomUUID(),
@@ -83,7 +83,9 @@ const token = async (scopes: readonly string[], facts: Json = {}): Promise<TestC
   );
   expect(errors).toBeUndefined();
   const caller = server.nobody();
-  caller.bearer = (data?.['createApiToken'] as { token: string }).token;
+  caller.bearer = (
+    data?.['createApiToken'] as { readonly createdApiToken: { token: string } }
+  ).createdApiToken.token;
   return caller;
 };
 
@@ -450,11 +452,11 @@ describe('the trail', () => {
 
     const restrict = async (what: Json) => {
       const { data, errors } = await admin.graphql(
-        'mutation ($input: RestrictRecordInput!) { restrictRecord(input: $input) { id } }',
+        'mutation ($input: RestrictRecordInput!) { restrictRecord(input: $input) { restriction { id } } }',
         { input: { id: newId(), reason: 'A colleague', ...what } },
       );
       expect(errors).toBeUndefined();
-      return (data?.['restrictRecord'] as { id: string }).id;
+      return (data?.['restrictRecord'] as { readonly restriction: { id: string } }).restriction.id;
     };
     const record = await restrict({ prfId: signedId });
     const cut = await search(caller, `/fhir/Encounter?patient=${patientId}`);
@@ -470,7 +472,7 @@ describe('the trail', () => {
       expect(refusal.json()).toMatchObject({ issue: [{ code: 'forbidden' }] });
     }
     const lifted = await admin.graphql(
-      'mutation ($input: EndRestrictionInput!) { liftRestriction(input: $input) { endedAt } }',
+      'mutation ($input: EndRestrictionInput!) { liftRestriction(input: $input) { restriction { endedAt } } }',
       { input: { id: record, reason: 'No longer needed' } },
     );
     expect(lifted.errors).toBeUndefined();
@@ -499,7 +501,8 @@ describe('the trail', () => {
 
 describe('the table of codes', () => {
   it('is extended by admins, used by the next export, and says where each code came from', async () => {
-    const SAVE = 'mutation ($input: SaveFhirCodeInput!) { saveFhirCode(input: $input) { id code isActive } }';
+    const SAVE =
+      'mutation ($input: SaveFhirCodeInput!) { saveFhirCode(input: $input) { fhirCode { id code isActive } } }';
     const LIST = `query ($filter: FhirCodeFilter) { fhirCodes(first: 100, filter: $filter) {
       totalCount nodes { id list value system code display release source isActive } } }`;
     const code = {
@@ -514,8 +517,8 @@ describe('the table of codes', () => {
     const saved = await admin.graphql(SAVE, { input: code });
     expect(saved.errors).toBeUndefined();
     const again = await admin.graphql(SAVE, { input: { ...code, value: 'epilepsy' } });
-    const { id } = again.data?.['saveFhirCode'] as { id: string };
-    expect(id).toBe((saved.data?.['saveFhirCode'] as { id: string }).id);
+    const { id } = (again.data?.['saveFhirCode'] as { readonly fhirCode: { id: string } }).fhirCode;
+    expect(id).toBe((saved.data?.['saveFhirCode'] as { readonly fhirCode: { id: string } }).fhirCode.id);
     for (const [wrong, field] of [
       [{ ...code, code: '84757008' }, 'code'],
       [{ ...code, list: 'nothing' }, 'list'],
@@ -547,10 +550,10 @@ describe('the table of codes', () => {
     );
     expect((await admin.get(`/fhir/Bundle/${prfId}`)).body).toContain('84757009');
     const off = await admin.graphql(
-      'mutation ($input: DeactivateFhirCodeInput!) { deactivateFhirCode(input: $input) { isActive } }',
+      'mutation ($input: DeactivateFhirCodeInput!) { deactivateFhirCode(input: $input) { fhirCode { isActive } } }',
       { input: { id } },
     );
-    expect(off.data).toMatchObject({ deactivateFhirCode: { isActive: false } });
+    expect(off.data).toMatchObject({ deactivateFhirCode: { fhirCode: { isActive: false } } });
     expect((await admin.get(`/fhir/Bundle/${prfId}`)).body).not.toContain('84757009');
   });
 });

@@ -929,7 +929,7 @@ describe('a see-and-treat log', () => {
     });
     const mistaken = await logged({ issue_summary: 'Nosebleed' });
     const { errors } = await staff.graphql(
-      'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Another person" }) { id } }',
+      'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Another person" }) { seeAndTreatLog { id } } }',
       { id: mistaken },
     );
     expect(errors).toBeUndefined();

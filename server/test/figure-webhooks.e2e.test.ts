@@ -18,7 +18,7 @@ let token: string;
 let stopJobs: () => Promise<void>;
 
 const CREATE =
-  'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { webhook { id clientId clientName events } } }';
+  'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { createdWebhook { webhook { id clientId clientName events } } } }';
 const create = (receiver: Receiver, input: object) =>
   admin.graphql(CREATE, {
     input: { id: newId(), url: receiver.url, events: ['figures_released'], ...input },
@@ -43,7 +43,7 @@ beforeAll(async () => {
     [eventId, otherEventId, clientId, otherId, BEGUN],
   );
   const { data } = await admin.graphql(
-    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { createdApiToken { token } } }',
     {
       input: {
         ...{ id: newId(), name: 'Figures', role: 'client', clientId, scopes: ['events_read'] },
@@ -51,7 +51,8 @@ beforeAll(async () => {
       },
     },
   );
-  token = (data?.['createApiToken'] as { readonly token: string }).token;
+  token = (data?.['createApiToken'] as { readonly createdApiToken: { readonly token: string } })
+    .createdApiToken.token;
 });
 afterAll(async () => {
   await stopJobs();
@@ -99,13 +100,16 @@ it('are made for a client with its figures alone', async () => {
   });
   const made = await create(own, { clientId });
   expect(made.data?.['createWebhook']).toMatchObject({
-    webhook: { clientId, clientName: 'Harrowmere Trust', events: ['figures_released'] },
+    createdWebhook: {
+      webhook: { clientId, clientName: 'Harrowmere Trust', events: ['figures_released'] },
+    },
   });
   expect((await create(other, { clientId: otherId })).errors).toBeUndefined();
   expect((await create(provider, {})).errors).toBeUndefined();
-  const { id } = (made.data?.['createWebhook'] as { webhook: { id: string } }).webhook;
+  const { id } = (made.data?.['createWebhook'] as { readonly createdWebhook: { webhook: { id: string } } })
+    .createdWebhook.webhook;
   const widened = await admin.graphql(
-    'mutation ($input: UpdateWebhookInput!) { updateWebhook(input: $input) { id } }',
+    'mutation ($input: UpdateWebhookInput!) { updateWebhook(input: $input) { webhook { id } } }',
     { input: { id, events: ['prf_created'] } },
   );
   expect(widened.errors?.[0]?.extensions).toMatchObject({ problems: [{ field: 'events' }] });

@@ -55,9 +55,11 @@ const reads = async (caller: TestCaller, id: string) =>
   codeOf(await caller.graphql('query ($id: ID!) { patient(patientId: $id) { id } }', { id }));
 const user = async (caller: TestCaller): Promise<Facts> => (await caller.get('/api/auth/user')).json<Facts>();
 const set = (input: Facts) =>
-  staff.graphql('mutation ($input: SetGuardianInput!) { setGuardian(input: $input) }', { input });
+  staff.graphql('mutation ($input: SetGuardianInput!) { setGuardian(input: $input) { isDone } }', { input });
 const review = (input: Facts) =>
-  staff.graphql('mutation ($input: ReviewGuardianInput!) { reviewGuardian(input: $input) }', { input });
+  staff.graphql('mutation ($input: ReviewGuardianInput!) { reviewGuardian(input: $input) { isDone } }', {
+    input,
+  });
 const due = async (): Promise<readonly string[]> => {
   const { data } = await staff.graphql('{ patients(filter: { isReviewDue: true }) { nodes { id } } }');
   return (data?.['patients'] as { nodes: { id: string }[] }).nodes.map(({ id }) => id);
@@ -135,7 +137,7 @@ describe('an account under 16', () => {
     const pauseOf = async ({ caller, email }: Awaited<ReturnType<typeof register>>) => {
       const letter = (await lettersOf(server, email)).find((one) => one.includes('/verify-email#'));
       await caller.graphql(
-        'mutation ($token: String!, $password: String!) { verifyEmail(input: { token: $token, password: $password }) }',
+        'mutation ($token: String!, $password: String!) { verifyEmail(input: { token: $token, password: $password }) { isDone } }',
         { token: tokenIn(letter, '/verify-email'), password: PASSWORD },
       );
       await caller.signIn(email);
@@ -166,7 +168,7 @@ describe('a record that loses its birth date', () => {
     expect(await reads(own, patientId)).toBe('ok');
     const write = async (dob: string | null) => {
       const { errors } = await staff.graphql(
-        'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { dob } }',
+        'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { dob } } }',
         {
           input: {
             id: patientId,

@@ -246,10 +246,12 @@ it('is answered over HTTP with a mark for the browser, never to be stored', asyn
     );
     expect(saved.errors).toBeUndefined();
     const made = await staff.graphql(
-      'mutation ($input: MakeHandoverLinkInput!) { makeHandoverLink(input: $input) { token address } }',
+      'mutation ($input: MakeHandoverLinkInput!) { makeHandoverLink(input: $input) { newHandoverLink { token address } } }',
       { input: { linkId: newId(), prfId, format: 'sbar' } },
     );
-    const { token, address } = made.data?.['makeHandoverLink'] as { token: string; address: string };
+    const { token, address } = (
+      made.data?.['makeHandoverLink'] as { readonly newHandoverLink: { token: string; address: string } }
+    ).newHandoverLink;
     expect(address).toBe(`https://sideline.example/handover#${token}`);
     const answer = await server
       .nobody()

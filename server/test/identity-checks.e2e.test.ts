@@ -15,8 +15,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const CONFIRMED = { emailVerifiedAt: new Date('2026-01-01T00:00:00Z') };
-const CHECK = 'mutation ($input: RecordIdentityCheckInput!) { recordIdentityCheck(input: $input) }';
-const UNDO = 'mutation ($input: UndoIdentityCheckInput!) { undoIdentityCheck(input: $input) }';
+const CHECK =
+  'mutation ($input: RecordIdentityCheckInput!) { recordIdentityCheck(input: $input) { isDone } }';
+const UNDO = 'mutation ($input: UndoIdentityCheckInput!) { undoIdentityCheck(input: $input) { isDone } }';
 const READ = `query ($id: ID!) {
   patient(patientId: $id) { name accounts { id check { id seen checkedBy isOfMerge } } } patientPrfs(patientId: $id) { id } }`;
 const asOwner = <R extends Record<string, unknown>>(sql: string, values: readonly unknown[]) =>
@@ -37,12 +38,15 @@ const mergeInto = async (loser: string, survivor: string): Promise<string> => {
     [loser, survivor],
   );
   await done(
-    admin.graphql('mutation ($input: MergePatientsInput!) { mergePatients(input: $input) { id } }', {
-      input: {
-        ...{ mergeId, loserId: loser, survivorId: survivor, reason: 'Twice' },
-        ...{ loserVersion: row?.versions[0], survivorVersion: row?.versions[1] },
+    admin.graphql(
+      'mutation ($input: MergePatientsInput!) { mergePatients(input: $input) { patientMerge { id } } }',
+      {
+        input: {
+          ...{ mergeId, loserId: loser, survivorId: survivor, reason: 'Twice' },
+          ...{ loserVersion: row?.versions[0], survivorVersion: row?.versions[1] },
+        },
       },
-    }),
+    ),
   );
   return mergeId;
 };
@@ -60,14 +64,16 @@ const standing = (userId: string | undefined) =>
 
 const rule = (patientId: string) =>
   done(
-    admin.graphql('mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { id } }', {
+    admin.graphql('mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { erasure { id } } }', {
       input: { id: newId(), patientId, reason: 'No duty to keep', ruledBy: 'The court', reference: 'HQ-1' },
     }),
   );
 const eraseRuled = async (): Promise<void> => {
   const runId = newId();
   await done(
-    admin.graphql('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', { id: runId }),
+    admin.graphql('mutation ($id: ID!) { startErasing(input: { runId: $id }) { erasureRun { total } } }', {
+      id: runId,
+    }),
   );
   await world.server.services.erasing.run({ runId });
 };
@@ -150,9 +156,12 @@ describe('an account without a record', () => {
     expect(codeOf(await check(id, email))).toBe('ok');
     for (const role of ['staff', 'patient']) {
       await done(
-        admin.graphql('mutation ($input: ChangeUserRoleInput!) { changeUserRole(input: $input) { id } }', {
-          input: { userId, role },
-        }),
+        admin.graphql(
+          'mutation ($input: ChangeUserRoleInput!) { changeUserRole(input: $input) { user { id } } }',
+          {
+            input: { userId, role },
+          },
+        ),
       );
     }
     expect(await accountsOf(id)).toEqual([]);
@@ -208,14 +217,14 @@ describe('a check', () => {
     const input = { id: newId(), patientId: id, kind: 'legal_hold', reason: 'A claim' };
     await done(
       admin.graphql(
-        'mutation ($input: MarkRetentionInput!) { markRetention(input: $input) { retainUntil } }',
+        'mutation ($input: MarkRetentionInput!) { markRetention(input: $input) { retention { retainUntil } } }',
         { input },
       ),
     );
     expect(await problemOf()).toEqual(['patientId legal_hold']);
     await done(
       admin.graphql(
-        'mutation ($input: EndRetentionMarkInput!) { endRetentionMark(input: $input) { retainUntil } }',
+        'mutation ($input: EndRetentionMarkInput!) { endRetentionMark(input: $input) { retention { retainUntil } } }',
         { input: { id: input.id, reason: 'Settled' } },
       ),
     );
@@ -290,7 +299,7 @@ describe('an account whose owner nobody has seen', () => {
   const propose = async (caller: TestCaller, town: string): Promise<string> =>
     codeOf(
       await caller.graphql(
-        'mutation ($input: ProposeDetailsInput!) { proposeDetails(input: $input) { id } }',
+        'mutation ($input: ProposeDetailsInput!) { proposeDetails(input: $input) { detailsProposal { id } } }',
         { input: { proposalId: newId(), town } },
       ),
     );
@@ -369,7 +378,7 @@ describe('an account whose owner nobody has seen', () => {
     });
     // The crew takes the row for Alice's.
     const { errors } = await staff.graphql(
-      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { version } } }',
       { input: { id, allergies: 'Penicillin' } },
     );
     expect(errors).toBeUndefined();

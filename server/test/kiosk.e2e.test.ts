@@ -4,6 +4,7 @@ import { newId } from '../src/platform/ids.js';
 import { createWorld, type World } from './access-world.js';
 import { registerAnyway } from './harness/register-patient.js';
 import type { TestCaller } from './harness/test-server.js';
+import { firstOf } from './harness/mutations.js';
 
 const MINUTE_MS = 60_000;
 
@@ -23,12 +24,12 @@ beforeEach(async () => {
 const ask = async (caller: TestCaller, document: string, variables: object): Promise<unknown> => {
   const { data, errors } = await caller.graphql(document, { ...variables });
   if (errors) throw new Error(errors[0]?.extensions.code);
-  return Object.values(data ?? {})[0];
+  return firstOf(data);
 };
 const openKiosk = async (caller = staff): Promise<string> => {
   const opened = await ask(
     caller,
-    'mutation ($input: OpenKioskInput!) { openKiosk(input: $input) { code } }',
+    'mutation ($input: OpenKioskInput!) { openKiosk(input: $input) { openedKiosk { code } } }',
     {
       input: { kioskId: newId(), customPrfId: prfId },
     },
@@ -52,7 +53,7 @@ const DESK =
   'isOpen isEntered patientId patientVersion combinedAddress proposals { id noticeVersion accepted values { field said recorded } }';
 const desk = async (): Promise<Desk> =>
   (await ask(staff, `query ($id: ID!) { prfKiosk(customPrfId: $id) { ${DESK} } }`, { id: prfId })) as Desk;
-const SETTLE = `mutation ($input: SettleKioskProposalInput!) { settleKioskProposal(input: $input) { ${DESK} } }`;
+const SETTLE = `mutation ($input: SettleKioskProposalInput!) { settleKioskProposal(input: $input) { prfKiosk { ${DESK} } } }`;
 /** Takes over beside what the desk showed, or shows now; who is like another is somebody else. */
 const settle = async (proposalId: string, accepted: readonly string[], shown?: Desk): Promise<void> => {
   const { patientId, patientVersion } = shown ?? (await desk());
@@ -90,10 +91,14 @@ const activate = async (content: string): Promise<number> => {
   const id = newId();
   const made = await ask(
     admin,
-    'mutation ($input: CreateGdprNoticeInput!) { createGdprNotice(input: $input) { version } }',
+    'mutation ($input: CreateGdprNoticeInput!) { createGdprNotice(input: $input) { gdprNotice { version } } }',
     { input: { id, content } },
   );
-  await ask(admin, 'mutation ($id: ID!) { activateGdprNotice(input: { id: $id }) { isActive } }', { id });
+  await ask(
+    admin,
+    'mutation ($id: ID!) { activateGdprNotice(input: { id: $id }) { gdprNotice { isActive } } }',
+    { id },
+  );
   return (made as { version: number }).version;
 };
 
@@ -179,7 +184,7 @@ describe('the privacy notice', () => {
     await settle(proposals[0]?.id ?? '', ['name', 'dob']);
     const closed = await ask(
       staff,
-      'mutation ($id: ID!) { closeKiosk(input: { customPrfId: $id }) { isOpen proposals { accepted } } }',
+      'mutation ($id: ID!) { closeKiosk(input: { customPrfId: $id }) { prfKiosk { isOpen proposals { accepted } } } }',
       { id: prfId },
     );
     expect(closed).toEqual({ isOpen: false, proposals: [{ accepted: ['name', 'dob'] }] });
@@ -360,9 +365,13 @@ describe('what came in at the kiosk', () => {
     await expect(settle(second, ['town'], { ...shown, patientVersion: null })).rejects.toThrow(
       'PATIENT_CHANGED',
     );
-    await ask(staff, 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
-      input: { id: shown.patientId, town: 'Harrowmere' },
-    });
+    await ask(
+      staff,
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { version } } }',
+      {
+        input: { id: shown.patientId, town: 'Harrowmere' },
+      },
+    );
     await expect(settle(second, ['town'], shown)).rejects.toThrow('PATIENT_CHANGED');
     expect(await patientOf()).toMatchObject({ town: 'Harrowmere' });
     await settle(second, ['town']);
@@ -374,17 +383,25 @@ describe('what came in at the kiosk', () => {
     await settle(await reported(twin), ['name', 'dob']);
     prfId = await world.openPrf();
     const patientId = newId();
-    await ask(staff, 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { version } }', {
-      input: {
-        id: patientId,
-        name: 'Unknown female',
-        estimatedAge: 55,
-        identityStatus: 'unknown',
+    await ask(
+      staff,
+      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { version } } }',
+      {
+        input: {
+          id: patientId,
+          name: 'Unknown female',
+          estimatedAge: 55,
+          identityStatus: 'unknown',
+        },
       },
-    });
-    await ask(staff, 'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }', {
-      input: { prfId, patientId },
-    });
+    );
+    await ask(
+      staff,
+      'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { prf { id } } }',
+      {
+        input: { prfId, patientId },
+      },
+    );
     const [named, whole] = [await reported(twin), await reported({ ...twin, town: 'Elsewhere' })];
     // A name by itself does not identify the patient.
     await settle(named, ['name']);
@@ -409,9 +426,13 @@ describe('what came in at the kiosk', () => {
   it('keeps the rest of an address that stands in one text alone', async () => {
     await settle(await reported(), ['name', 'dob']);
     const { patientId } = await desk();
-    await ask(staff, 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
-      input: { id: patientId, address: '1 High Street, Leeds, West Yorkshire, LS1 4DY' },
-    });
+    await ask(
+      staff,
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { version } } }',
+      {
+        input: { id: patientId, address: '1 High Street, Leeds, West Yorkshire, LS1 4DY' },
+      },
+    );
     const second = await reported({ ...PERSON, postcode: 'LS2 9JT' });
     expect((await desk()).combinedAddress).toBe('1 High Street, Leeds, West Yorkshire, LS1 4DY');
     await settle(second, ['postcode']);
@@ -432,7 +453,7 @@ describe('what came in at the kiosk', () => {
     await settle(taken, ['town']);
     expect(await patientOf()).toMatchObject({ town: 'Elsewhere' });
     await settle(aside, []);
-    const close = 'mutation ($id: ID!) { closeKiosk(input: { customPrfId: $id }) { isOpen } }';
+    const close = 'mutation ($id: ID!) { closeKiosk(input: { customPrfId: $id }) { prfKiosk { isOpen } } }';
     expect(await ask(staff, close, { id: prfId })).toEqual({ isOpen: false });
     await expect(openKiosk()).rejects.toThrow('PRF_LOCKED');
     const colleague = await world.afresh('colleague');
@@ -477,9 +498,13 @@ describe('a kiosk, in time,', () => {
 
     staff = await world.afresh('author');
     await enter(device, await openKiosk());
-    await ask(staff, 'mutation ($id: ID!) { closeKiosk(input: { customPrfId: $id }) { isOpen } }', {
-      id: prfId,
-    });
+    await ask(
+      staff,
+      'mutation ($id: ID!) { closeKiosk(input: { customPrfId: $id }) { prfKiosk { isOpen } } }',
+      {
+        id: prfId,
+      },
+    );
     expect(await everyCall(device)).toEqual([404, 404, 404]);
   });
 });

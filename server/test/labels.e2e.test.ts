@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { pdfText } from './harness/pdf-text.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { mutationOf } from './harness/mutations.js';
 
 let server: TestServer;
 let admin: TestCaller;
@@ -13,7 +14,7 @@ const bagId = newId();
 const pouchId = newId();
 
 const made = async (caller: TestCaller, mutation: string, type: string, input: object): Promise<void> => {
-  const answer = await caller.graphql(`mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`, {
+  const answer = await caller.graphql(mutationOf(mutation, '{ id }', type), {
     input,
   });
   expect(answer.errors).toBeUndefined();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const SAVE =
-  'mutation ($input: SaveListLayoutInput!) { saveListLayout(input: $input) { list columns { key isShown width } } }';
+  'mutation ($input: SaveListLayoutInput!) { saveListLayout(input: $input) { listLayout { list columns { key isShown width } } } }';
 const column = (key: string, isShown = true, width: number | null = null) => ({ key, isShown, width });
 type Columns = readonly ReturnType<typeof column>[];
 
@@ -28,7 +28,7 @@ describe('the columns of a list', () => {
     await save('author', 'users', [column('name'), column('seen', false)]);
     const laid = [column('name', true, 200), column('seen'), column('role', false)];
     const { data } = await save('author', 'users', laid);
-    expect(data?.['saveListLayout']).toEqual({ list: 'users', columns: laid });
+    expect(data?.['saveListLayout']).toEqual({ listLayout: { list: 'users', columns: laid } });
     await save('author', 'bags', [column('name')]);
     await save('colleague', 'users', [column('role')]);
     expect(await kept('author')).toEqual([
@@ -40,7 +40,7 @@ describe('the columns of a list', () => {
     expect(await kept('admin')).toEqual([]);
 
     const { data: back } = await save('author', 'users', []);
-    expect(back?.['saveListLayout']).toEqual({ list: 'users', columns: [] });
+    expect(back?.['saveListLayout']).toEqual({ listLayout: { list: 'users', columns: [] } });
     expect(await kept('author')).toEqual([{ list: 'bags', columns: [column('name')] }]);
     expect(await kept('colleague')).toEqual([{ list: 'users', columns: [column('role')] }]);
   });

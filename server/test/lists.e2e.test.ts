@@ -346,7 +346,8 @@ describe('all records', () => {
 });
 
 describe('a view of a list', () => {
-  const SAVE = 'mutation ($input: SaveListViewInput!) { saveListView(input: $input) { id list name query } }';
+  const SAVE =
+    'mutation ($input: SaveListViewInput!) { saveListView(input: $input) { listView { id list name query } } }';
   const view = (name: string, query = 'identity=unknown&sort=-updated'): Json => ({
     id: newId(),
     list: 'patients',
@@ -366,7 +367,7 @@ describe('a view of a list', () => {
     const input = view(' Unknown ');
     for (let n = 0; n < 2; n += 1) {
       const { data } = await save(input);
-      expect(data?.['saveListView']).toEqual({ ...input, name: 'Unknown' });
+      expect(data?.['saveListView']).toEqual({ listView: { ...input, name: 'Unknown' } });
     }
     await save(view('added lately', 'recent=1'));
     expect(await names('author')).toEqual(['added lately', 'Unknown']);
@@ -375,11 +376,11 @@ describe('a view of a list', () => {
     expect((await save(input, 'colleague')).errors?.[0]?.extensions.code).toBe('CONFLICT');
 
     const remove = (who: 'author' | 'colleague') =>
-      world
-        .caller(who)
-        .graphql('mutation ($id: ID!) { deleteListView(input: { id: $id }) }', { id: input['id'] });
+      world.caller(who).graphql('mutation ($id: ID!) { deleteListView(input: { id: $id }) { isDone } }', {
+        id: input['id'],
+      });
     expect((await remove('colleague')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await remove('author')).data).toEqual({ deleteListView: true });
+    expect((await remove('author')).data).toEqual({ deleteListView: { isDone: true } });
     expect(await names('author')).toEqual(['added lately']);
   });
 

@@ -59,18 +59,23 @@ interface Export {
 const FIELDS = '{ id state rowsTotal rowsDone problem }';
 
 const request = (caller: TestCaller, input: Readonly<Record<string, unknown>> = {}) =>
-  caller.graphql(`mutation ($input: RequestExportInput!) { requestExport(input: $input) ${FIELDS} }`, {
-    input: { exportId: newId(), kind: 'events', format: 'csv', query: 'text=bulk&by=name', ...input },
-  });
+  caller.graphql(
+    `mutation ($input: RequestExportInput!) { requestExport(input: $input) { longExport ${FIELDS} } }`,
+    {
+      input: { exportId: newId(), kind: 'events', format: 'csv', query: 'text=bulk&by=name', ...input },
+    },
+  );
 const requested = async (caller: TestCaller, input?: Readonly<Record<string, unknown>>): Promise<string> => {
   const { data, errors } = await request(caller, input);
   expect(errors).toBeUndefined();
-  return (data?.['requestExport'] as Export).id;
+  return (data?.['requestExport'] as { readonly longExport: Export }).longExport.id;
 };
 const own = async (caller: TestCaller): Promise<readonly Export[]> =>
   (await caller.graphql(`{ ownExports ${FIELDS} }`)).data?.['ownExports'] as readonly Export[];
 const cancel = (caller: TestCaller, id: string) =>
-  caller.graphql('mutation ($id: ID!) { cancelExport(input: { exportId: $id }) { state } }', { id });
+  caller.graphql('mutation ($id: ID!) { cancelExport(input: { exportId: $id }) { longExport { state } } }', {
+    id,
+  });
 const take = (caller: TestCaller, id: string) => caller.get(`/api/exports/files/${id}`);
 const make = () => server.services.exportMaker.makeAll();
 const kept = async (): Promise<number> => {

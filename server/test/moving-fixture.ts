@@ -7,6 +7,7 @@ import { newId } from '../src/platform/ids.js';
 import { ok } from './harness/answers.js';
 import { PASSWORD } from './harness/password.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { mutationOf } from './harness/mutations.js';
 
 /** Items, places, transfers, returns and stocktakes, for the tests of stock that moves. */
 
@@ -30,10 +31,7 @@ export const openStock = async (): Promise<void> => {
 export const closeStock = (): Promise<void> => server.close();
 
 export const say = (caller: TestCaller, field: string, input: object, selection = '{ id }') =>
-  caller.graphql(
-    `mutation ($input: ${field.replace(/^./, (letter) => letter.toUpperCase())}Input!) { ${field}(input: $input) ${selection} }`,
-    { input },
-  );
+  caller.graphql(mutationOf(field, selection), { input });
 export const read = (caller: TestCaller, field: string, name: string, id: string, selection: string) =>
   caller.graphql(`query ($id: ID!) { ${field}(${name}: $id) ${selection} }`, { id });
 

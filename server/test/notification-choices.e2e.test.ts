@@ -13,6 +13,7 @@ import { until } from '../src/platform/jobs/processes.js';
 import { runInTransaction } from '../src/platform/database/transaction.js';
 import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { openReceiver, type Receiver } from './webhook-receiver.js';
+import { firstOf } from './harness/mutations.js';
 
 const WAIT_MS = 20_000;
 const HOUR_MS = 3_600_000;
@@ -116,17 +117,17 @@ const letters = async (who: TestCaller): Promise<string[]> => {
 const accepted = async (who: TestCaller, document: string, variables: object): Promise<unknown> => {
   const { data, errors } = await who.graphql(document, { ...variables });
   expect(errors).toBeUndefined();
-  return Object.values(data ?? {})[0];
+  return firstOf(data);
 };
 const choose = (who: TestCaller, input: object) =>
   who.graphql(
-    'mutation ($input: SetNotificationChoiceInput!) { setNotificationChoice(input: $input) { app mail push } }',
+    'mutation ($input: SetNotificationChoiceInput!) { setNotificationChoice(input: $input) { notificationChoice { app mail push } } }',
     { input },
   );
 const setTimes = (who: TestCaller, input: object) =>
   accepted(
     who,
-    'mutation ($input: SetNotificationTimesInput!) { setNotificationTimes(input: $input) { quietFrom quietTo digestHour } }',
+    'mutation ($input: SetNotificationTimesInput!) { setNotificationTimes(input: $input) { notificationChoices { quietFrom quietTo digestHour } } }',
     { input: { quietFrom: null, quietTo: null, digestHour: null, ...input } },
   );
 
@@ -143,9 +144,13 @@ const subscription = (path = newId()) => {
   };
 };
 const addDevice = async (who: TestCaller, device = subscription()) => {
-  await accepted(who, 'mutation ($input: AddPushDeviceInput!) { addPushDevice(input: $input) { id } }', {
-    input: device,
-  });
+  await accepted(
+    who,
+    'mutation ($input: AddPushDeviceInput!) { addPushDevice(input: $input) { pushDevice { id } } }',
+    {
+      input: device,
+    },
+  );
   return device;
 };
 const devicesOf = async (who: TestCaller) => {
@@ -296,7 +301,9 @@ describe('a device', () => {
   it('receives a test when its owner asks, and belongs to whoever used it last', async () => {
     const [one, other] = [await server.signedIn('staff'), await server.signedIn('admin')];
     const device = await addDevice(one);
-    await accepted(one, 'mutation ($id: ID!) { testPushDevice(input: { id: $id }) }', { id: device.id });
+    await accepted(one, 'mutation ($id: ID!) { testPushDevice(input: { id: $id }) { isDone } }', {
+      id: device.id,
+    });
     await run();
     expect(receiver.received).toHaveLength(1);
     await addDevice(other, { ...device, id: newId() });
@@ -307,7 +314,7 @@ describe('a device', () => {
   it('of an address that is no push service is refused', async () => {
     const one = await server.signedIn('staff');
     const { errors } = await one.graphql(
-      'mutation ($input: AddPushDeviceInput!) { addPushDevice(input: $input) { id } }',
+      'mutation ($input: AddPushDeviceInput!) { addPushDevice(input: $input) { pushDevice { id } } }',
       { input: { ...subscription(), endpoint: 'http://169.254.169.254/latest' } },
     );
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', problems: [{ field: 'endpoint' }] });
@@ -328,13 +335,18 @@ describe('the choices of a person', () => {
     expect(seen).toMatchObject({ quietFrom: null, devices: [] });
     expect(seen.kinds).toContainEqual({ kind: 'shift_filled', app: true, mail: true });
     for (const act of ['removePushDevice', 'testPushDevice']) {
-      const { errors } = await other.graphql(`mutation ($id: ID!) { ${act}(input: { id: $id }) }`, {
-        id: device.id,
-      });
+      const { errors } = await other.graphql(
+        `mutation ($id: ID!) { ${act}(input: { id: $id }) { isDone } }`,
+        {
+          id: device.id,
+        },
+      );
       expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     }
     expect(await devicesOf(one)).toHaveLength(1);
-    await accepted(one, 'mutation ($id: ID!) { removePushDevice(input: { id: $id }) }', { id: device.id });
+    await accepted(one, 'mutation ($id: ID!) { removePushDevice(input: { id: $id }) { isDone } }', {
+      id: device.id,
+    });
     expect(await devicesOf(one)).toEqual([]);
   });
 

@@ -60,8 +60,13 @@ const list = async (who: TestCaller, after: string | null = null, first = 2): Pr
   return data?.['myNotifications'] as Page;
 };
 const markRead = async (who: TestCaller, ids: readonly string[] | null): Promise<unknown> =>
-  (await who.graphql('mutation ($ids: [ID!]) { markNotificationsRead(input: { ids: $ids }) }', { ids }))
-    .data?.['markNotificationsRead'];
+  (
+    (
+      await who.graphql('mutation ($ids: [ID!]) { markNotificationsRead(input: { ids: $ids }) { count } }', {
+        ids,
+      })
+    ).data?.['markNotificationsRead'] as { readonly count: unknown }
+  ).count;
 
 describe('notifications', () => {
   it('are listed newest first by keyset, to whom they were told and to nobody else', async () => {
@@ -88,7 +93,8 @@ describe('notifications', () => {
     expect(await markRead(one, [first?.id ?? ''])).toBe(2);
     expect(await markRead(one, null)).toBe(0);
     expect(
-      (await one.graphql('mutation { markNotificationsRead(input: { ids: ["no id"] }) }')).errors?.[0],
+      (await one.graphql('mutation { markNotificationsRead(input: { ids: ["no id"] }) { count } }'))
+        .errors?.[0],
     ).toMatchObject({ extensions: { code: 'BAD_INPUT' } });
   });
 
@@ -101,10 +107,10 @@ describe('notifications', () => {
     server.clock.advance(1_000);
     await markRead(one, null);
     const undo = async (who: TestCaller, id = ids[1]) =>
-      who.graphql('mutation ($id: ID!) { undoMarkNotificationsRead(input: { id: $id }) }', { id });
+      who.graphql('mutation ($id: ID!) { undoMarkNotificationsRead(input: { id: $id }) { count } }', { id });
     expect((await undo(other)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
     // What had been read before stays read.
-    expect((await undo(one)).data).toEqual({ undoMarkNotificationsRead: 2 });
+    expect((await undo(one)).data).toEqual({ undoMarkNotificationsRead: { count: 2 } });
     expect((await list(one, null, 10)).nodes.map(({ readAt }) => readAt !== null)).toEqual([
       true,
       false,

@@ -168,7 +168,7 @@ it('counts documents that are not done as their rows and their lists do', async 
 it('counts shortages until they are settled, as a sum over the moves has them', async () => {
   const use = async (quantity: number): Promise<void> => {
     const { errors } = await admin.graphql(
-      'mutation ($input: RecordStockUsageInput!) { recordStockUsage(input: $input) { postingId } }',
+      'mutation ($input: RecordStockUsageInput!) { recordStockUsage(input: $input) { usageRecorded { postingId } } }',
       {
         input: {
           key: newId(),

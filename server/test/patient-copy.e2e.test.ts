@@ -38,18 +38,21 @@ const submitLog = async (patientId: string, facts: Readonly<Record<string, strin
   const logId = newId();
   const { errors } = await world
     .caller('author')
-    .graphql('mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }', {
-      input: {
-        id: logId,
-        eventId: world.ids.event,
-        patientId,
-        incidentDate: world.server.clock.now().toISOString(),
-        incidentLocation: 'Medical tent',
-        clinicianName: 'Rhian Vaughan',
-        clinicianRole: 'FREC 4',
-        ...facts,
+    .graphql(
+      'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { seeAndTreatLog { id } } }',
+      {
+        input: {
+          id: logId,
+          eventId: world.ids.event,
+          patientId,
+          incidentDate: world.server.clock.now().toISOString(),
+          incidentLocation: 'Medical tent',
+          clinicianName: 'Rhian Vaughan',
+          clinicianRole: 'FREC 4',
+          ...facts,
+        },
       },
-    });
+    );
   expect(errors).toBeUndefined();
   return logId;
 };
@@ -78,7 +81,7 @@ describe('a copy of the whole record', () => {
     const { errors } = await world
       .caller('author')
       .graphql(
-        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Another child" }) { id } }',
+        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Another child" }) { seeAndTreatLog { id } } }',
         {
           id: mistaken,
         },

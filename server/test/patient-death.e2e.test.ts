@@ -74,13 +74,13 @@ const deathIn = async (of = patientId) => {
   return (data?.['patient'] as { death: unknown } | undefined)?.death;
 };
 const linkNew = (more: object = {}) =>
-  admin.graphql('mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }', {
+  admin.graphql('mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { prf { id } } }', {
     input: { prfId: newId(), patientId, ...more },
   });
 const codeOf = ({ errors }: Awaited<ReturnType<typeof linkNew>>) => errors?.[0]?.extensions['code'];
 const undo = (reason = 'Taken for somebody else') =>
   admin.graphql(
-    'mutation ($input: UndoPatientDeathInput!) { undoPatientDeath(input: $input) { death { prfId } } }',
+    'mutation ($input: UndoPatientDeathInput!) { undoPatientDeath(input: $input) { patient { death { prfId } } } }',
     { input: { patientId, reason } },
   );
 
@@ -127,7 +127,7 @@ it('asks before a new PRF or a log begins for them, and is told that it asked', 
   expect(codeOf(made)).toBeUndefined();
   const [audited] = await bench.database.asOwner<{ fields: string[] }>(
     `SELECT fields_changed AS fields FROM audit_entry WHERE prf_id = $1 AND action = 'PRF_CREATED'`,
-    [(made.data?.['linkPrfPatient'] as { id: string }).id],
+    [(made.data?.['linkPrfPatient'] as { readonly prf: { id: string } }).prf.id],
   );
   expect(audited?.fields).toContain('acknowledges_death');
 
@@ -148,7 +148,7 @@ it('asks before a new PRF or a log begins for them, and is told that it asked', 
   };
   const submit = (more: object = {}) =>
     admin.graphql(
-      'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }',
+      'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { seeAndTreatLog { id } } }',
       { input: { ...log, ...more } },
     );
   expect(codeOf(await submit())).toBe('PATIENT_DECEASED');
@@ -158,7 +158,7 @@ it('asks before a new PRF or a log begins for them, and is told that it asked', 
 it('is taken back by an administrator with a reason, and stays so in an amendment about something else', async () => {
   const prfId = await signedDeath();
   expect((await undo(' ')).errors?.[0]?.extensions['code']).toBe('BAD_INPUT');
-  expect((await undo()).data).toEqual({ undoPatientDeath: { death: null } });
+  expect((await undo()).data).toEqual({ undoPatientDeath: { patient: { death: null } } });
   expect(codeOf(await undo())).toBe('PATIENT_NOT_DECEASED');
   expect(codeOf(await linkNew())).toBeUndefined();
   expect(await bench.audited('PATIENT_DEATH_UNDONE', prfId)).toBe(1);
@@ -236,7 +236,7 @@ it('is in every list that names the patient, and on a handover that is opened el
     clinicianRole: 'Paramedic',
   };
   const sent = await admin.graphql(
-    'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }',
+    'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { seeAndTreatLog { id } } }',
     { input: log },
   );
   expect(sent.errors).toBeUndefined();
@@ -268,16 +268,17 @@ it('is in every list that names the patient, and on a handover that is opened el
   );
 
   const { data } = await admin.graphql(
-    'mutation ($input: MakeHandoverLinkInput!) { makeHandoverLink(input: $input) { token } }',
+    'mutation ($input: MakeHandoverLinkInput!) { makeHandoverLink(input: $input) { newHandoverLink { token } } }',
     { input: { linkId: newId(), prfId: open, format: 'sbar' } },
   );
-  const { token } = data?.['makeHandoverLink'] as { token: string };
+  const { token } = (data?.['makeHandoverLink'] as { readonly newHandoverLink: { token: string } })
+    .newHandoverLink;
   const sheet = await server.nobody().send('POST', '/api/handover/open', { token, name: 'Dr Okafor' });
   expect(sheet.json()).toMatchObject({ died: 'Died 20 Nov 2026, 14:20, Warm-up area' });
 
   // Where the patient is restricted, a list says that they died and not where.
   const restricted = await admin.graphql(
-    'mutation ($input: RestrictRecordInput!) { restrictRecord(input: $input) { id } }',
+    'mutation ($input: RestrictRecordInput!) { restrictRecord(input: $input) { restriction { id } } }',
     { input: { id: newId(), patientId, reason: 'A colleague' } },
   );
   expect(restricted.errors).toBeUndefined();
@@ -298,7 +299,7 @@ it('is in every list that names the patient, and on a handover that is opened el
 it('is in every file of a list, and in what the interface answers of the patient', async () => {
   patientId = await bench.patient({ name: 'Marlowe Finch' });
   const { errors } = await admin.graphql(
-    'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }',
+    'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { seeAndTreatLog { id } } }',
     {
       input: {
         ...{ id: newId(), patientId, eventId: await bench.event('2026-11-20T09:00:00Z') },

@@ -8,7 +8,7 @@ const PREVIEW = `query ($input: PreviewPatientImportInput!) {
   previewPatientImport(input: $input) { state importedPatientId sameAsRow problems { field message } matches { id } }
 }`;
 const IMPORT = `mutation ($input: ImportPatientsInput!) {
-  importPatients(input: $input) { created linked unchanged }
+  importPatients(input: $input) { patientImportResult { created linked unchanged } }
 }`;
 
 let server: TestServer;
@@ -74,13 +74,17 @@ describe('importing patients', () => {
     );
     expect(await preview(rows)).toMatchObject([{ state: 'new' }, { state: 'new' }]);
     expect(await count('patient')).toBe(0);
-    expect((await take(rows)).data).toEqual({ importPatients: { created: 2, linked: 0, unchanged: 0 } });
+    expect((await take(rows)).data).toEqual({
+      importPatients: { patientImportResult: { created: 2, linked: 0, unchanged: 0 } },
+    });
     const again = rowsOf(...rows.map(({ sourceValue }) => person(sourceValue, 'Changed', 'Since')));
     expect(await preview(again)).toMatchObject([
       { state: 'already_imported', importedPatientId: rows[0]?.patient.id },
       { state: 'already_imported', importedPatientId: rows[1]?.patient.id },
     ]);
-    expect((await take(again)).data).toEqual({ importPatients: { created: 0, linked: 0, unchanged: 2 } });
+    expect((await take(again)).data).toEqual({
+      importPatients: { patientImportResult: { created: 0, linked: 0, unchanged: 2 } },
+    });
     expect(await count('patient')).toBe(2);
     expect(await count("audit_entry WHERE action = 'PATIENT_IMPORTED'")).toBe(2);
     expect(await count("audit_entry WHERE action = 'PATIENT_IMPORT_PREVIEWED'")).toBe(2);
@@ -105,7 +109,7 @@ describe('importing patients', () => {
     ]);
     const before = await count('patient');
     expect((await take([{ ...byName, samePatientId: known }])).data).toEqual({
-      importPatients: { created: 0, linked: 1, unchanged: 0 },
+      importPatients: { patientImportResult: { created: 0, linked: 1, unchanged: 0 } },
     });
     expect(await count('patient')).toBe(before);
     expect(await preview([byName])).toMatchObject([{ state: 'already_imported', importedPatientId: known }]);
@@ -132,7 +136,7 @@ describe('importing patients', () => {
     const same = [one, { ...two, samePatientId: one.patient.id }];
     for (const created of [1, 0])
       expect((await take(same)).data).toEqual({
-        importPatients: { created, linked: created, unchanged: 2 - 2 * created },
+        importPatients: { patientImportResult: { created, linked: created, unchanged: 2 - 2 * created } },
       });
     expect(await count(`patient_source WHERE patient_id = '${one.patient.id}'`)).toBe(2);
     const [twin, other] = rowsOf(
@@ -141,7 +145,9 @@ describe('importing patients', () => {
     );
     if (!twin || !other) throw new Error('Two rows');
     const apart = [twin, { ...other, differsFrom: [twin.patient.id] }];
-    expect((await take(apart)).data).toMatchObject({ importPatients: { created: 2 } });
+    expect((await take(apart)).data).toMatchObject({
+      importPatients: { patientImportResult: { created: 2 } },
+    });
   });
 
   it('imports all or none, and says which patient and why', async () => {

@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Facts = Readonly<Record<string, unknown>>;
-const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }';
-const QUICK = 'mutation ($input: CreateQuickPatientInput!) { createQuickPatient(input: $input) { id } }';
+const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }';
+const QUICK =
+  'mutation ($input: CreateQuickPatientInput!) { createQuickPatient(input: $input) { patient { id } } }';
 const LIKE = 'query ($input: LikePatientsInput!) { likePatients(input: $input) { id agrees } }';
 
 const create = (input: Facts, document = CREATE) =>
@@ -79,7 +80,7 @@ describe('somebody who may be registered already', () => {
     });
     const identify = (more: Facts = {}) =>
       staff.graphql(
-        'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { name identityStatus } }',
+        'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { name identityStatus } } }',
         { input: { id: unknown, name: 'Leocadia Winterborne', dob, ...more } },
       );
     // What somebody unknown is called for the moment says nothing.
@@ -91,8 +92,10 @@ describe('somebody who may be registered already', () => {
     });
     const told = await identify({ identityStatus: 'self_reported', differsFrom: [known] });
     expect(told.data?.['updatePatient']).toEqual({
-      name: 'Leocadia Winterborne',
-      identityStatus: 'self_reported',
+      patient: {
+        name: 'Leocadia Winterborne',
+        identityStatus: 'self_reported',
+      },
     });
     const noted = await server.database.asOwner(
       `SELECT entity_id FROM audit_entry WHERE action = 'PATIENT_TOLD_APART' AND patient_id = $1`,

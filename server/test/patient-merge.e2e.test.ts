@@ -16,18 +16,19 @@ afterAll(() => world.close());
 
 const CONFIRMED = { emailVerifiedAt: new Date('2026-01-01T00:00:00Z') };
 type Facts = Readonly<Record<string, unknown>>;
-const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }';
+const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }';
 const MERGE = `mutation ($input: MergePatientsInput!) {
-  mergePatients(input: $input) { id reason mergedBy loser { id } survivor { id } } }`;
+  mergePatients(input: $input) { patientMerge { id reason mergedBy loser { id } survivor { id } } } }`;
 const UNDO = `mutation ($input: UndoPatientMergeInput!) {
-  undoPatientMerge(input: $input) { id undoneAt undoneReason loser { id } } }`;
+  undoPatientMerge(input: $input) { patientMerge { id undoneAt undoneReason loser { id } } } }`;
 const MERGES =
   'query ($id: ID!) { patient(patientId: $id) { merges { id undoneAt hasWaitingAccount loser { id } } } }';
 const mergesOf = async (patientId: string, query = MERGES): Promise<unknown> => {
   const { data } = await staff.graphql(query, { id: patientId });
   return (data?.['patient'] as Facts)['merges'];
 };
-const CHECK = 'mutation ($input: RecordIdentityCheckInput!) { recordIdentityCheck(input: $input) }';
+const CHECK =
+  'mutation ($input: RecordIdentityCheckInput!) { recordIdentityCheck(input: $input) { isDone } }';
 const READ =
   'query ($id: ID!) { patient(patientId: $id) { name allergies mergedAllergies mergedInto merges { id } } patientPrfs(patientId: $id) { id } }';
 
@@ -156,10 +157,12 @@ describe('merging two records of one person', () => {
 
     const { mergeId, answer } = await merge(loser, survivor);
     expect(answer.data?.['mergePatients']).toMatchObject({
-      id: mergeId,
-      reason: 'Registered twice at the gate',
-      loser: { id: loser },
-      survivor: { id: survivor },
+      patientMerge: {
+        id: mergeId,
+        reason: 'Registered twice at the gate',
+        loser: { id: loser },
+        survivor: { id: survivor },
+      },
     });
     // Repeating it is no second merge.
     expect(codeOf((await merge(loser, survivor, mergeId)).answer)).toBeUndefined();
@@ -181,8 +184,10 @@ describe('merging two records of one person', () => {
 
     const back = await undo(mergeId);
     expect(back.data?.['undoPatientMerge']).toMatchObject({
-      undoneReason: 'Father and son',
-      loser: { id: loser },
+      patientMerge: {
+        undoneReason: 'Father and son',
+        loser: { id: loser },
+      },
     });
     expect((await undo(mergeId)).errors).toBeUndefined();
     expect((await read(survivor))['prfs']).toEqual([{ id: survivorPrf }]);
@@ -242,12 +247,12 @@ describe('merging two records of one person', () => {
     await expect(point(survivor, third)).rejects.toThrow('would make a chain');
     await expect(point(third, loser)).rejects.toThrow('would make a chain');
     const changed = await staff.graphql(
-      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { version } } }',
       { input: { id: loser, name: 'Sabrina Quillon', town: 'York' } },
     );
     expect(codeOf(changed)).toBe('PATIENT_MERGED');
     const linked = await staff.graphql(
-      'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }',
+      'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { prf { id } } }',
       { input: { prfId: newId(), patientId: loser } },
     );
     expect(codeOf(linked)).toBe('PATIENT_MERGED');
@@ -267,14 +272,14 @@ describe('merging two records of one person', () => {
     });
     const link = (patientId: string) =>
       author.graphql(
-        'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { patientId } }',
+        'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { prf { patientId } } }',
         {
           input: { prfId, patientId },
         },
       );
     // The same link sent again, as a signature works its scores out again.
-    expect((await link(loser)).data?.['linkPrfPatient']).toEqual({ patientId: loser });
-    expect((await link(survivor)).data?.['linkPrfPatient']).toEqual({ patientId: survivor });
+    expect((await link(loser)).data?.['linkPrfPatient']).toEqual({ prf: { patientId: loser } });
+    expect((await link(survivor)).data?.['linkPrfPatient']).toEqual({ prf: { patientId: survivor } });
     expect(codeOf(await link(loser))).toBe('PATIENT_MERGED');
   });
 
@@ -301,9 +306,12 @@ describe('merging two records of one person', () => {
     });
     expect(codeOf(stale)).toBe('PATIENT_CHANGED');
     const update = (id: string) =>
-      staff.graphql('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
-        input: { id, nhsNumber: '9434765919' },
-      });
+      staff.graphql(
+        'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { version } } }',
+        {
+          input: { id, nhsNumber: '9434765919' },
+        },
+      );
     expect((await update(loser)).errors).toBeUndefined();
     const { mergeId } = await merge(loser, survivor);
     expect((await update(survivor)).errors).toBeUndefined();
@@ -324,16 +332,19 @@ describe('what was made of two records while they were one', () => {
     const propose = async (town: string): Promise<string> => {
       const proposalId = newId();
       const { errors } = await guest.graphql(
-        'mutation ($input: ProposeDetailsInput!) { proposeDetails(input: $input) { id } }',
+        'mutation ($input: ProposeDetailsInput!) { proposeDetails(input: $input) { detailsProposal { id } } }',
         { input: { proposalId, town } },
       );
       expect(errors).toBeUndefined();
       return proposalId;
     };
     const settle = (proposalId: string, expectedVersion: number) =>
-      staff.graphql('mutation ($input: SettleProposalInput!) { settleProposal(input: $input) { id } }', {
-        input: { proposalId, accepted: ['town'], expectedVersion },
-      });
+      staff.graphql(
+        'mutation ($input: SettleProposalInput!) { settleProposal(input: $input) { detailsProposal { id } } }',
+        {
+          input: { proposalId, accepted: ['town'], expectedVersion },
+        },
+      );
     const settled = await propose('York');
     expect((await settle(settled, await versionOf(survivor))).errors).toBeUndefined();
     const waiting = await propose('Leeds');
@@ -362,14 +373,17 @@ describe('what was made of two records while they were one', () => {
 
     const input = { id: newId(), patientId: loser, reason: 'Asked', ruledBy: 'DPO', reference: 'DPO-2' };
     const ruled = await admin.graphql(
-      'mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { id } }',
+      'mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { erasure { id } } }',
       { input },
     );
     expect(ruled.errors).toBeUndefined();
     const runId = newId();
-    await admin.graphql('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', {
-      id: runId,
-    });
+    await admin.graphql(
+      'mutation ($id: ID!) { startErasing(input: { runId: $id }) { erasureRun { total } } }',
+      {
+        id: runId,
+      },
+    );
     await world.server.services.erasing.run({ runId });
     expect(await rows()).toEqual([{ id: settled, patient_id: survivor, proposed_by: null }]);
   });
@@ -378,7 +392,7 @@ describe('what was made of two records while they were one', () => {
     const { loser, survivor } = await twins('Theodora Wrenfield');
     const mark = async (kind: string) => {
       const { errors } = await admin.graphql(
-        'mutation ($input: MarkRetentionInput!) { markRetention(input: $input) { patientId } }',
+        'mutation ($input: MarkRetentionInput!) { markRetention(input: $input) { retention { patientId } } }',
         { input: { id: newId(), patientId: survivor, kind, reason: 'Inquest' } },
       );
       expect(errors).toBeUndefined();
@@ -394,9 +408,12 @@ describe('what was made of two records while they were one', () => {
     );
     expect(marks).toEqual([{ kind: 'legal_hold', reason: 'Inquest', made_by: admin.user?.id }]);
     const rule = (patientId: string) =>
-      admin.graphql('mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { id } }', {
-        input: { id: newId(), patientId, reason: 'Asked for', ruledBy: 'DPO', reference: 'DPO-1' },
-      });
+      admin.graphql(
+        'mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { erasure { id } } }',
+        {
+          input: { id: newId(), patientId, reason: 'Asked for', ruledBy: 'DPO', reference: 'DPO-1' },
+        },
+      );
     for (const id of [loser, survivor]) expect(codeOf(await rule(id)), id).toBe('ERASURE_HELD');
     const entries = await world.server.database.asOwner(
       `SELECT action FROM audit_entry WHERE patient_id = $1 AND entity_type = 'RetentionMark'`,
@@ -417,10 +434,15 @@ describe('what was made of two records while they were one', () => {
         ['checkAccessIdentity(input: $input)', { id, reason: 'Passport seen' }],
       ] as const) {
         const type = field.startsWith('create') ? 'CreateAccessRequestInput' : 'AccessRequestReasonInput';
-        const { errors } = await act(`mutation ($input: ${type}!) { ${field} { id } }`, { input });
+        const { errors } = await act(`mutation ($input: ${type}!) { ${field} { accessRequest { id } } }`, {
+          input,
+        });
         expect(errors).toBeUndefined();
       }
-      await act('mutation ($id: ID!) { assembleAccessRequest(input: { id: $id }) { id } }', { id });
+      await act(
+        'mutation ($id: ID!) { assembleAccessRequest(input: { id: $id }) { accessRequest { id } } }',
+        { id },
+      );
       await world.server.services.assembling.run({ requestId: id });
       return id;
     };
@@ -436,7 +458,9 @@ describe('what was made of two records while they were one', () => {
     for (const id of [ofSurvivor, ofLoser]) expect((await file(id)).statusCode).toBe(200);
     await undo(mergeId);
     const handOver = (id: string) =>
-      act('mutation ($id: ID!) { handOverAccessRequest(input: { id: $id }) { state } }', { id });
+      act('mutation ($id: ID!) { handOverAccessRequest(input: { id: $id }) { accessRequest { state } } }', {
+        id,
+      });
     for (const id of [ofSurvivor, ofLoser, underWay]) {
       expect((await file(id)).statusCode).toBe(404);
       expect(codeOf(await handOver(id))).toBe('ACCESS_REQUEST_STATE');
@@ -446,12 +470,16 @@ describe('what was made of two records while they were one', () => {
     ]);
     expect(row).toEqual({ assembly: 'failed' });
     // Made anew, it is of the one alone.
-    await act('mutation ($id: ID!) { assembleAccessRequest(input: { id: $id }) { id } }', { id: ofSurvivor });
+    await act('mutation ($id: ID!) { assembleAccessRequest(input: { id: $id }) { accessRequest { id } } }', {
+      id: ofSurvivor,
+    });
     await world.server.services.assembling.run({ requestId: ofSurvivor });
     const anew = await file(ofSurvivor);
     expect(anew.statusCode).toBe(200);
     expect(anew.body).not.toContain('Latex');
-    expect((await handOver(ofSurvivor)).data).toEqual({ handOverAccessRequest: { state: 'handed_over' } });
+    expect((await handOver(ofSurvivor)).data).toEqual({
+      handOverAccessRequest: { accessRequest: { state: 'handed_over' } },
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import { readRosterTable } from '@sideline/schema/roster/roster-table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { firstOf } from './harness/mutations.js';
 
 let server: TestServer;
 let staff: TestCaller;
@@ -13,12 +14,18 @@ beforeAll(async () => {
   server = await startTestServer();
   staff = await server.signedIn('staff');
   const [teamId, squadId] = [newId(), newId()];
-  await staff.graphql('mutation ($i: CreateCheerTeamInput!) { createCheerTeam(input: $i) { id } }', {
-    i: { id: teamId, name: 'Harrow Hawks' },
-  });
-  await staff.graphql('mutation ($i: CreateCheerSquadInput!) { createCheerSquad(input: $i) { id } }', {
-    i: { id: squadId, teamId, name: 'Youth' },
-  });
+  await staff.graphql(
+    'mutation ($i: CreateCheerTeamInput!) { createCheerTeam(input: $i) { cheerTeam { id } } }',
+    {
+      i: { id: teamId, name: 'Harrow Hawks' },
+    },
+  );
+  await staff.graphql(
+    'mutation ($i: CreateCheerSquadInput!) { createCheerSquad(input: $i) { cheerSquad { id } } }',
+    {
+      i: { id: squadId, teamId, name: 'Youth' },
+    },
+  );
   teams = [{ id: teamId, name: 'Harrow Hawks', squads: [{ id: squadId, name: 'Youth' }] }];
 });
 afterAll(() => server.close());
@@ -26,7 +33,7 @@ afterAll(() => server.close());
 const PREVIEW = `query ($input: PreviewPatientImportInput!) {
   previewPatientImport(input: $input) { state lookedAt matches { id agrees } } }`;
 const IMPORT =
-  'mutation ($input: ImportPatientsInput!) { importPatients(input: $input) { created linked unchanged } }';
+  'mutation ($input: ImportPatientsInput!) { importPatients(input: $input) { patientImportResult { created linked unchanged } } }';
 
 interface SentRow {
   readonly patient: object & { readonly id: string };
@@ -48,7 +55,7 @@ const ask = async <T>(
     const input = { rows: batch, ...(document === IMPORT ? { earlierIds: sent, lookedAt } : {}) };
     const { data, errors } = await staff.graphql(document, { input });
     expect(errors).toBeUndefined();
-    answers.push(Object.values(data ?? {})[0] as T);
+    answers.push(firstOf(data) as T);
   }
   return answers;
 };
@@ -179,11 +186,13 @@ describe('a roster', () => {
     // The answer to the first was lost: it is asked about no more.
     expect(await imported([mine])).toEqual({ created: 0, linked: 0, unchanged: 1 });
     const apart = { ...yours, differsFrom: [mine.patient.id] };
-    expect((await send({ rows: [apart] })).data?.['importPatients']).toMatchObject({ created: 1 });
+    expect((await send({ rows: [apart] })).data?.['importPatients']).toMatchObject({
+      patientImportResult: { created: 1 },
+    });
     const third = { ...row(), differsFrom: [mine.patient.id] };
     expect(
       (await send({ rows: [third], earlierIds: [yours.patient.id] })).data?.['importPatients'],
-    ).toMatchObject({ created: 1 });
+    ).toMatchObject({ patientImportResult: { created: 1 } });
   });
 
   it('refuses whoever is like somebody registered meanwhile in any way in which people are found', async () => {

@@ -17,7 +17,7 @@ beforeAll(openPatients);
 afterAll(closePatients);
 
 describe('squads', () => {
-  const LINK = `mutation ($input: LinkPatientSquadInput!) { linkPatientSquad(input: $input) { id squadId startDate endDate } }`;
+  const LINK = `mutation ($input: LinkPatientSquadInput!) { linkPatientSquad(input: $input) { patientSquadLink { id squadId startDate endDate } } }`;
 
   it('are linked with their history; repeating is no second link', async () => {
     const first = await teamWith('Youth', 'Senior');
@@ -49,7 +49,9 @@ describe('squads', () => {
     const { squadIds } = await teamWith('Youth');
     const { id: patientId } = await create({ name: 'Gil Thorne', dob: '2010-01-02' });
     const { data } = await staff.graphql(LINK, { input: { patientId, squadId: squadIds[0] } });
-    expect(data?.['linkPatientSquad']).toMatchObject({ startDate: server.clock.now().toISOString() });
+    expect(data?.['linkPatientSquad']).toMatchObject({
+      patientSquadLink: { startDate: server.clock.now().toISOString() },
+    });
   });
 
   it('cannot be joined before the one that they are in, or left, which would be overwritten', async () => {
@@ -90,13 +92,17 @@ describe('squads', () => {
     const save = (input: Json) => staff.graphql(UPDATE, { input: { id: patientId, ...input } });
     const moved = await save({ cheerSquadId: squadIds[1] });
     expect(moved.data?.['updatePatient']).toMatchObject({
-      cheerTeamId: teamId,
-      cheerSquadId: squadIds[1],
+      patient: {
+        cheerTeamId: teamId,
+        cheerSquadId: squadIds[1],
+      },
     });
     const cleared = await save({ cheerTeamId: other.teamId, cheerSquadId: null });
     expect(cleared.data?.['updatePatient']).toMatchObject({
-      cheerTeamId: other.teamId,
-      cheerSquadId: null,
+      patient: {
+        cheerTeamId: other.teamId,
+        cheerSquadId: null,
+      },
     });
     const wrong = await save({ cheerTeamId: teamId, cheerSquadId: other.squadIds[0] });
     expect(wrong.errors?.[0]?.extensions.problems).toMatchObject([
@@ -123,7 +129,9 @@ describe('squads', () => {
     }
     const save = (input: Json) => staff.graphql(UPDATE, { input: { id: patientId, ...input } });
     const without = await save({ cheerTeamId: null });
-    expect(without.data?.['updatePatient']).toMatchObject({ cheerTeamId: null, cheerSquadId: null });
+    expect(without.data?.['updatePatient']).toMatchObject({
+      patient: { cheerTeamId: null, cheerSquadId: null },
+    });
 
     await back();
     const same = await put({ cheer_team_id: teamId, cheer_squad_id: '' });

@@ -20,14 +20,14 @@ const FIELDS = `id version name dob estimatedAge gender nhsNumber identityStatus
   relationshipToNok pastMedicalHistory medications allergies ethnicity preferredLanguage gpPractice dateOfDeath
   cheerTeamId cheerSquadId mergedInto createdAt
   squads { id squadId squadName teamId teamName startDate endDate }`;
-export const CREATE = `mutation ($input: CreatePatientInput!) { createPatient(input: $input) { ${FIELDS} } }`;
-export const UPDATE = `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { ${FIELDS} } }`;
+export const CREATE = `mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { ${FIELDS} } } }`;
+export const UPDATE = `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { ${FIELDS} } } }`;
 export const READ = `query ($patientId: ID!) { patient(patientId: $patientId) { ${FIELDS} } }`;
 
 export const create = async (input: Json, caller = staff): Promise<Json> => {
   const answer = await registerAnyway(caller, CREATE, { id: newId(), ...input });
   expect(answer.errors).toBeUndefined();
-  return answer.data?.['createPatient'] as Json;
+  return (answer.data?.['createPatient'] as { readonly patient: Json }).patient;
 };
 
 export const audited = (patientId: unknown, action: string) =>
@@ -38,16 +38,22 @@ export const audited = (patientId: unknown, action: string) =>
 
 export const teamWith = async (...squads: string[]): Promise<{ teamId: string; squadIds: string[] }> => {
   const teamId = newId();
-  await staff.graphql('mutation ($i: CreateCheerTeamInput!) { createCheerTeam(input: $i) { id } }', {
-    i: { id: teamId, name: `Team ${teamId}` },
-  });
+  await staff.graphql(
+    'mutation ($i: CreateCheerTeamInput!) { createCheerTeam(input: $i) { cheerTeam { id } } }',
+    {
+      i: { id: teamId, name: `Team ${teamId}` },
+    },
+  );
   const squadIds: string[] = [];
   for (const name of squads) {
     const id = newId();
     squadIds.push(id);
-    await staff.graphql('mutation ($i: CreateCheerSquadInput!) { createCheerSquad(input: $i) { id } }', {
-      i: { id, teamId, name },
-    });
+    await staff.graphql(
+      'mutation ($i: CreateCheerSquadInput!) { createCheerSquad(input: $i) { cheerSquad { id } } }',
+      {
+        i: { id, teamId, name },
+      },
+    );
   }
   return { teamId, squadIds };
 };

@@ -74,7 +74,7 @@ describe('a patient', () => {
     for (let n = 0; n < 2; n += 1) {
       const answer = await staff.graphql(CREATE, { input });
       expect(answer.errors).toBeUndefined();
-      expect(answer.data?.['createPatient']).toEqual(expected);
+      expect(answer.data?.['createPatient']).toEqual({ patient: expected });
     }
     const entries = await audited(input.id, 'PATIENT_CREATED');
     expect(entries).toHaveLength(1);
@@ -147,17 +147,19 @@ describe('a patient', () => {
       },
     });
     expect(answer.data?.['updatePatient']).toMatchObject({
-      version: 2,
-      town: 'York',
-      address: 'York',
-      medications: 'Insulin',
-      name: 'Cara Jones',
+      patient: {
+        version: 2,
+        town: 'York',
+        address: 'York',
+        medications: 'Insulin',
+        name: 'Cara Jones',
+      },
     });
     const [entry] = await audited(patientId, 'PATIENT_UPDATED');
     expect([...(entry?.fields_changed ?? [])].sort()).toEqual(['address', 'medications', 'town']);
 
     const same = await staff.graphql(UPDATE, { input: { id: patientId, expectedVersion: 2, town: 'York' } });
-    expect(same.data?.['updatePatient']).toMatchObject({ version: 2 });
+    expect(same.data?.['updatePatient']).toMatchObject({ patient: { version: 2 } });
     expect(await audited(patientId, 'PATIENT_UPDATED')).toHaveLength(1);
   });
 
@@ -172,7 +174,7 @@ describe('a patient', () => {
     const again = await staff.graphql(UPDATE, {
       input: { id: patientId, expectedVersion: 1, town: 'Swansea' },
     });
-    expect(again.data?.['updatePatient']).toMatchObject({ version: 2, town: 'Swansea' });
+    expect(again.data?.['updatePatient']).toMatchObject({ patient: { version: 2, town: 'Swansea' } });
     expect(await audited(patientId, 'PATIENT_UPDATED')).toHaveLength(1);
     const both = await Promise.all(
       ['A', 'B', 'C', 'D'].map((town) =>
@@ -214,7 +216,8 @@ describe('a patient', () => {
     );
     expect(authors.filter(({ field }) => field === 'allergies')).toHaveLength(1);
 
-    const SETTLE = 'mutation ($input: SettlePatientClashInput!) { settlePatientClash(input: $input) }';
+    const SETTLE =
+      'mutation ($input: SettlePatientClashInput!) { settlePatientClash(input: $input) { isDone } }';
     const before = await audited(patientId, 'PATIENT_UPDATED');
     await staff.graphql(SETTLE, { input: { patientId, field: 'allergies', side: 'MINE' } });
     await staff.graphql(SETTLE, { input: { patientId, field: 'town', side: 'THEIRS' } });

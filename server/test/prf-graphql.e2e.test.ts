@@ -99,7 +99,7 @@ const read = async (caller: TestCaller, id: string) => {
 const complete = async (prfId: string) =>
   save(staff, prfId, ...Object.entries(COMPLETE).map(([key, values]) => [key, values] as const));
 
-const SIGN = `mutation ($input: SignPrfInput!) { signPrf(input: $input) { id status signature { contentHash } } }`;
+const SIGN = `mutation ($input: SignPrfInput!) { signPrf(input: $input) { prf { id status signature { contentHash } } } }`;
 /** What the signer is shown. */
 const seenIn = async (prfId: string) => {
   const { data } = await staff.graphql(
@@ -313,7 +313,7 @@ describe('a whole record', () => {
     expect(draft.headers['content-type']).toBe('application/pdf');
     expect(await pdfText(draft.rawPayload)).toContain('DRAFT');
 
-    expect((await signed(prfId)).data).toMatchObject({ signPrf: { status: 'completed' } });
+    expect((await signed(prfId)).data).toMatchObject({ signPrf: { prf: { status: 'completed' } } });
     const prf = await read(staff, number);
     expect(prf).toMatchObject({
       status: 'completed',
@@ -393,10 +393,10 @@ describe('a whole record', () => {
     expect(result).toMatchObject({ outcome: 'REFUSED', code: 'PRF_LOCKED' });
     const entryId = newId();
     for (const [mutation, input] of [
-      ['linkPrfPatient(input: $input) { id }', 'LinkPrfPatientInput'],
-      ['openPrfForWriting(input: $input) { id }', 'PrfReasonInput'],
-      ['recordAlertAction(input: $input) { entryId }', 'PrfAlertActionInput'],
-      ['signPrf(input: $input) { id }', 'SignPrfInput'],
+      ['linkPrfPatient(input: $input) { prf { id } }', 'LinkPrfPatientInput'],
+      ['openPrfForWriting(input: $input) { prf { id } }', 'PrfReasonInput'],
+      ['recordAlertAction(input: $input) { prfAlert { entryId } }', 'PrfAlertActionInput'],
+      ['signPrf(input: $input) { prf { id } }', 'SignPrfInput'],
     ] as const) {
       const values = {
         LinkPrfPatientInput: { prfId, patientId },
@@ -413,7 +413,7 @@ describe('a whole record', () => {
       expect(errors?.[0]?.extensions.code).toBe('PRF_LOCKED');
     }
     const { errors } = await staff.graphql(
-      'mutation ($id: ID!) { requestPrfReview(input: { prfId: $id }) { id } }',
+      'mutation ($id: ID!) { requestPrfReview(input: { prfId: $id }) { prf { id } } }',
       {
         id: prfId,
       },

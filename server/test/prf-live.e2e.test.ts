@@ -178,22 +178,28 @@ describe('a followed record', () => {
     const prfId = await begun(author);
     const changes = await followed(socketOf(author, there), prfId);
     const patientId = newId();
-    await author.graphql('mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }', {
-      input: { id: patientId, name: 'Wren Ashdown', dob: '1990-05-06' },
-    });
-    await author.graphql('mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }', {
-      input: { prfId, patientId },
-    });
+    await author.graphql(
+      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }',
+      {
+        input: { id: patientId, name: 'Wren Ashdown', dob: '1990-05-06' },
+      },
+    );
+    await author.graphql(
+      'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { prf { id } } }',
+      {
+        input: { prfId, patientId },
+      },
+    );
     expect(change(await changes.at(1))).toMatchObject({ kind: 'RECORD', patientId });
     // An allergy may have been recorded on another tablet.
     await author.graphql(
-      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { version } } }',
       {
         input: { id: patientId, allergies: 'Penicillin' },
       },
     );
     expect(change(await changes.at(2))).toMatchObject({ kind: 'RECORD', patientId });
-    await author.graphql('mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { id } }', {
+    await author.graphql('mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { prf { id } } }', {
       input: { prfId, reason: 'Begun twice' },
     });
     expect(change(await changes.at(3))).toMatchObject({
@@ -208,7 +214,7 @@ describe('a followed record', () => {
     const prfId = await begun(author);
     const changes = await followed(socketOf(author, here), prfId);
     await save(author, await begun(author), 1, { presenting_complaint: 'Another' });
-    await author.graphql('mutation ($input: SignPrfInput!) { signPrf(input: $input) { id } }', {
+    await author.graphql('mutation ($input: SignPrfInput!) { signPrf(input: $input) { prf { id } } }', {
       input: {
         ...{ prfId, password: 'gravel-lantern-orchid-42', grade: 'Support Staff', strokes: 'M0 0 L9 9' },
         seen: { patientId: newId(), patientVersion: 1, sections: [] },
@@ -264,7 +270,7 @@ describe('a followed record', () => {
     here.server.clock.advance(60_000);
     const id = newId();
     const restricted = await admin.graphql(
-      'mutation ($input: RestrictRecordInput!) { restrictRecord(input: $input) { id } }',
+      'mutation ($input: RestrictRecordInput!) { restrictRecord(input: $input) { restriction { id } } }',
       { input: { id, prfId, reason: 'Known to the team' } },
     );
     expect(restricted.errors).toBeUndefined();
@@ -339,7 +345,7 @@ describe('who may', () => {
     const admin = await here.server.signedIn('admin');
     const prfId = await begun(admin);
     const { data } = await admin.graphql(
-      'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+      'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { createdApiToken { token } } }',
       {
         input: {
           id: newId(),
@@ -351,7 +357,9 @@ describe('who may', () => {
       },
     );
     const board = here.server.nobody();
-    board.bearer = (data?.['createApiToken'] as { token: string }).token;
+    board.bearer = (
+      data?.['createApiToken'] as { readonly createdApiToken: { token: string } }
+    ).createdApiToken.token;
     const socket = socketOf(board, here);
     expect(change(await (await followed(socket, prfId)).at(0))).toMatchObject({ kind: 'FOLLOWED' });
     const [refusal] = (await socket.follow(VISITORS, { prfId, step: 'review' }).at(0)).errors ?? [];

@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 type Facts = Readonly<Record<string, unknown>>;
 const PROPOSAL = 'id source settledAt accepted reason values { field said recorded hasChanged }';
-const PROPOSE = `mutation ($input: ProposeDetailsInput!) { proposeDetails(input: $input) { ${PROPOSAL} } }`;
-const SETTLE = `mutation ($input: SettleProposalInput!) { settleProposal(input: $input) { ${PROPOSAL} } }`;
+const PROPOSE = `mutation ($input: ProposeDetailsInput!) { proposeDetails(input: $input) { detailsProposal { ${PROPOSAL} } } }`;
+const SETTLE = `mutation ($input: SettleProposalInput!) { settleProposal(input: $input) { detailsProposal { ${PROPOSAL} } } }`;
 const READ = `query ($id: ID!) { patient(patientId: $id) { version town allergies proposals { ${PROPOSAL} } } }`;
 interface Proposal extends Facts {
   readonly id: string;
@@ -37,7 +37,7 @@ const propose = (input: Facts, proposalId = newId(), caller = patient) =>
 const proposed = async (input: Facts): Promise<string> => {
   const { data, errors } = await propose(input);
   expect(errors).toBeUndefined();
-  return (data?.['proposeDetails'] as Proposal).id;
+  return (data?.['proposeDetails'] as { readonly detailsProposal: Proposal }).detailsProposal.id;
 };
 const read = async (caller = staff, id = patientId) => {
   const { data, errors } = await caller.graphql(READ, { id });
@@ -51,9 +51,12 @@ const settle = async (proposalId: string, accepted: readonly string[], more: Fac
 const codeOf = ({ errors }: { errors: readonly { extensions: { code: string } }[] | undefined }) =>
   errors?.[0]?.extensions.code;
 const update = (input: Facts) =>
-  staff.graphql('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
-    input: { id: patientId, ...input },
-  });
+  staff.graphql(
+    'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { version } } }',
+    {
+      input: { id: patientId, ...input },
+    },
+  );
 const waiting = async (): Promise<unknown> => {
   const { data } = await staff.graphql('{ patients(filter: { hasProposals: true }) { nodes { id } } }');
   return (data?.['patients'] as { nodes: { id: string }[] }).nodes.map(({ id }) => id);
@@ -192,7 +195,7 @@ describe('staff, of a correction,', () => {
     expect(await waiting()).not.toContain(patientId);
     // Once: the same, sent again after its answer was lost, is as it was, whatever stands on record by now.
     const again = await settle(id, ['town'], { reason: ` ${reason} `, expectedVersion: 1 });
-    expect(again.data?.['settleProposal']).toMatchObject({ accepted: ['town'], reason });
+    expect(again.data?.['settleProposal']).toMatchObject({ detailsProposal: { accepted: ['town'], reason } });
     expect((await read()).version).toBe(2);
     const audited = await server.database.asOwner<{ action: string; fields: string[] }>(
       `SELECT action, fields_changed AS fields FROM audit_entry WHERE patient_id = $1 AND action LIKE 'PATIENT_DETAILS_%' ORDER BY action`,

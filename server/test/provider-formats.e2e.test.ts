@@ -19,14 +19,14 @@ const read = async (): Promise<unknown> =>
   (await server.nobody().graphql(`{ providerFormats ${FACTS} }`)).data?.['providerFormats'];
 const save = (input: object) =>
   admin.graphql(
-    `mutation ($input: SaveProviderFormatsInput!) { saveProviderFormats(input: $input) ${FACTS} }`,
+    `mutation ($input: SaveProviderFormatsInput!) { saveProviderFormats(input: $input) { providerFormats ${FACTS} } }`,
     { input },
   );
 
 it('are as usual until they are changed, and a change from an old version is refused', async () => {
   expect(await read()).toEqual({ version: 0, ...USUAL });
   expect((await save({ version: 0, ...OTHER })).data).toEqual({
-    saveProviderFormats: { version: 1, ...OTHER },
+    saveProviderFormats: { providerFormats: { version: 1, ...OTHER } },
   });
   expect(await read()).toEqual({ version: 1, ...OTHER });
   expect((await save({ version: 0, ...USUAL })).errors?.[0]?.extensions['code']).toBe('CHANGED_MEANWHILE');
@@ -42,9 +42,12 @@ it('stay in the history in words, audited, and are put back from it', async () =
     before: ['Default'],
     after: expect.arrayContaining(['Clock: 12 hours: 2:32 pm', 'First day of the week: Sunday']) as string[],
   });
-  await admin.graphql('mutation ($input: PutBackSettingInput!) { putBackSetting(input: $input) { id } }', {
-    input: { changeId: change?.id },
-  });
+  await admin.graphql(
+    'mutation ($input: PutBackSettingInput!) { putBackSetting(input: $input) { settingChange { id } } }',
+    {
+      input: { changeId: change?.id },
+    },
+  );
   expect(await read()).toEqual({ version: 2, ...USUAL });
   const audited = await server.database.asOwner(
     `SELECT action FROM audit_entry WHERE action IN ('PROVIDER_FORMATS_CHANGED', 'SETTING_PUT_BACK') ORDER BY recorded_at, action`,

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const save = (input: object) =>
   admin.graphql(
     `mutation ($input: SaveProviderRetentionInput!) {
-      saveProviderRetention(input: $input) { version adultYears childUntilAge } }`,
+      saveProviderRetention(input: $input) { providerRetention { version adultYears childUntilAge } } }`,
     { input },
   );
 const registered = async (years: number): Promise<string> => {
@@ -52,7 +52,9 @@ it('takes those who are kept longer off the list, and lists them again once the 
   expect([await stateOf(nine), await stateOf(twelve)]).toEqual(['listed', 'listed']);
 
   const { data } = await save({ version: 0, adultYears: 10, childUntilAge: 25 });
-  expect(data?.['saveProviderRetention']).toEqual({ version: 1, adultYears: 10, childUntilAge: 25 });
+  expect(data?.['saveProviderRetention']).toEqual({
+    providerRetention: { version: 1, adultYears: 10, childUntilAge: 25 },
+  });
   const { data: kept } = await admin.graphql(
     'query ($id: ID!) { patientRetention(patientId: $id) { retainUntil isPast } }',
     {
@@ -75,9 +77,12 @@ it('takes those who are kept longer off the list, and lists them again once the 
       'Records of children: until the age of 25, if that is later',
     ],
   });
-  await admin.graphql('mutation ($input: PutBackSettingInput!) { putBackSetting(input: $input) { id } }', {
-    input: { changeId: change?.id },
-  });
+  await admin.graphql(
+    'mutation ($input: PutBackSettingInput!) { putBackSetting(input: $input) { settingChange { id } } }',
+    {
+      input: { changeId: change?.id },
+    },
+  );
   server.clock.advance(2 * 86_400_000);
   await list();
   expect(await stateOf(nine)).toBe('listed');
@@ -92,13 +97,19 @@ it('stops an erasure that was approved by the shorter term', async () => {
     'SELECT id FROM erasure WHERE patient_id = $1',
     [patientId],
   );
-  await admin.graphql('mutation ($input: ApproveErasuresInput!) { approveErasures(input: $input) { id } }', {
-    input: { ids: [row?.id] },
-  });
+  await admin.graphql(
+    'mutation ($input: ApproveErasuresInput!) { approveErasures(input: $input) { erasures { id } } }',
+    {
+      input: { ids: [row?.id] },
+    },
+  );
   expect(await stateOf(patientId)).toBe('approved');
   await save({ version: 2, adultYears: 15, childUntilAge: 25 });
   const runId = newId();
-  await admin.graphql('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', { id: runId });
+  await admin.graphql(
+    'mutation ($id: ID!) { startErasing(input: { runId: $id }) { erasureRun { total } } }',
+    { id: runId },
+  );
   await server.services.erasing.run({ runId });
   expect(await stateOf(patientId)).toBe('withdrawn');
 });

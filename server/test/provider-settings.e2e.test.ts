@@ -12,6 +12,7 @@ import {
 } from './harness/test-server.js';
 import { lettersOf } from './letters.js';
 import { photograph } from './pictures.js';
+import { firstOf } from './harness/mutations.js';
 
 interface List {
   readonly kind: string;
@@ -38,7 +39,7 @@ afterAll(() => server.close());
 /** The one field that was asked for. */
 const given = ({ data, errors }: GraphqlAnswer): unknown => {
   expect(errors).toBeUndefined();
-  return Object.values(data ?? {})[0];
+  return firstOf(data);
 };
 const refusalOf = ({ errors }: GraphqlAnswer) => {
   const { code, problems } = (errors?.[0]?.extensions ?? {}) as {
@@ -54,7 +55,7 @@ const places = async (): Promise<List> =>
   (await lists(admin)).find(({ kind }) => kind === 'places') ?? { kind: 'places', version: -1, items: [] };
 const saveList = (input: object) =>
   admin.graphql(
-    'mutation ($input: SaveProviderListInput!) { saveProviderList(input: $input) { version items { name isRetired } } }',
+    'mutation ($input: SaveProviderListInput!) { saveProviderList(input: $input) { providerList { version items { name isRetired } } } }',
     { input: { kind: 'places', ...input } },
   );
 const changes = async (kind: string): Promise<readonly Change[]> =>
@@ -70,7 +71,7 @@ const changes = async (kind: string): Promise<readonly Change[]> =>
   ).nodes;
 const putBack = (changeId: string) =>
   admin.graphql(
-    'mutation ($input: PutBackSettingInput!) { putBackSetting(input: $input) { putBackId after } }',
+    'mutation ($input: PutBackSettingInput!) { putBackSetting(input: $input) { settingChange { putBackId after } } }',
     {
       input: { changeId },
     },
@@ -148,7 +149,8 @@ describe('the provider’s lists', () => {
   });
 
   it('include the phrases', async () => {
-    const update = 'mutation ($input: UpdatePhrasesInput!) { updatePhrases(input: $input) { name } }';
+    const update =
+      'mutation ($input: UpdatePhrasesInput!) { updatePhrases(input: $input) { phrases { name } } }';
     given(await admin.graphql(update, { input: { phrases: [{ name: 'nad', text: 'No abnormality.' }] } }));
     const [change] = await changes('phrases');
     expect(change).toMatchObject({ before: ['Default'], after: ['/nad: No abnormality.'] });
@@ -160,7 +162,7 @@ describe('the provider’s lists', () => {
 describe('the words of mails', () => {
   const save = (input: object) =>
     admin.graphql(
-      'mutation ($input: SaveMailTextInput!) { saveMailText(input: $input) { version isUsual } }',
+      'mutation ($input: SaveMailTextInput!) { saveMailText(input: $input) { mailText { version isUsual } } }',
       {
         input: { kind: 'reset_password', ...input },
       },
@@ -186,14 +188,16 @@ describe('the words of mails', () => {
     const ask = () =>
       server
         .nobody()
-        .graphql('mutation ($email: String!) { requestPasswordReset(input: { email: $email }) }', { email });
+        .graphql('mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { isDone } }', {
+          email,
+        });
     given(await ask());
     const [letter = ''] = await lettersOf(server, email);
     expect(letter).toContain('Subject: New password, Harbour <Medical>');
     expect(letter).toContain('It lasts 60 minutes.\n\nChoose a new password:\nhttp');
     expect(letter).toContain('&lt;b&gt;Bold&lt;/b&gt;');
     const reset = await admin.graphql(
-      'mutation ($input: ResetMailTextInput!) { resetMailText(input: $input) { subject isUsual } }',
+      'mutation ($input: ResetMailTextInput!) { resetMailText(input: $input) { mailText { subject isUsual } } }',
       { input: { kind: 'reset_password', version: 1 } },
     );
     expect(given(reset)).toEqual({ subject: MAILS.reset_password.usual.subject, isUsual: true });
@@ -204,7 +208,7 @@ describe('the words of mails', () => {
 
   it('are sent to the administrator alone as a test', async () => {
     const sent = await admin.graphql(
-      'mutation ($input: TestMailTextInput!) { testMailText(input: $input) }',
+      'mutation ($input: TestMailTextInput!) { testMailText(input: $input) { sentTo } }',
       {
         input: { kind: 'shift_assigned', subject: 'Look: {{title}}', body: '{{details}}\nThanks.' },
       },
@@ -220,7 +224,7 @@ describe('the words of mails', () => {
 describe('the look', () => {
   const save = (input: object) =>
     admin.graphql(
-      'mutation ($input: SaveProviderLookInput!) { saveProviderLook(input: $input) { version accent logoId } }',
+      'mutation ($input: SaveProviderLookInput!) { saveProviderLook(input: $input) { providerLook { version accent logoId } } }',
       {
         input,
       },
@@ -280,9 +284,12 @@ describe('the look', () => {
 
 describe('the rights of a person', () => {
   const save = (input: object) =>
-    admin.graphql('mutation ($input: SaveUserRightsInput!) { saveUserRights(input: $input) { version } }', {
-      input,
-    });
+    admin.graphql(
+      'mutation ($input: SaveUserRightsInput!) { saveUserRights(input: $input) { userRights { version } } }',
+      {
+        input,
+      },
+    );
   const all = { voidRecords: true, approve: true, exportLists: true };
 
   it('are all there until one is switched off, then it is refused, and the history puts it back', async () => {
@@ -310,7 +317,7 @@ describe('the rights of a person', () => {
     ])
       expect([path, (await staff.get(path)).json()]).toMatchObject([path, { code: 'RIGHT_OFF' }]);
     const voided = await staff.graphql(
-      'mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { id } }',
+      'mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { prf { id } } }',
       { input: { prfId: newId(), reason: 'Entered twice' } },
     );
     expect(refusalOf(voided).code).toBe('RIGHT_OFF');
@@ -325,7 +332,7 @@ describe('the rights of a person', () => {
       }),
     );
     const approved = await staff.graphql(
-      'mutation ($input: StepPurchaseOrderInput!) { stepPurchaseOrder(input: $input) { canReceive } }',
+      'mutation ($input: StepPurchaseOrderInput!) { stepPurchaseOrder(input: $input) { purchaseOrder { canReceive } } }',
       { input: { id: newId(), action: 'approve' } },
     );
     expect(refusalOf(approved).code).toBe('RIGHT_OFF');

@@ -24,9 +24,10 @@ beforeEach(async () => {
 
 type Json = Readonly<Record<string, unknown>>;
 
-const FLAG = 'mutation ($input: FlagPublicFigureInput!) { flagPublicFigure(input: $input) { id reason } }';
+const FLAG =
+  'mutation ($input: FlagPublicFigureInput!) { flagPublicFigure(input: $input) { publicFigureFlag { id reason } } }';
 const REMOVE =
-  'mutation ($input: RemovePublicFigureFlagInput!) { removePublicFigureFlag(input: $input) { endedReason } }';
+  'mutation ($input: RemovePublicFigureFlagInput!) { removePublicFigureFlag(input: $input) { publicFigureFlag { endedReason } } }';
 const FLAGS = `query ($patientId: ID) { publicFigureFlags(patientId: $patientId, first: 100) {
   nodes { id patientId patientName reason madeByName endedAt endedByName endedReason } } }`;
 
@@ -69,7 +70,9 @@ it('is set and removed with a reason, once each, and stays as history', async ()
   expect(await codeOf(admin, REMOVE, { input: { id, reason: '' } })).toBe('BAD_INPUT');
   for (const reason of ['Retired from public life', 'Later words'])
     expect((await ok(REMOVE, { input: { id, reason } }))['removePublicFigureFlag']).toEqual({
-      endedReason: 'Retired from public life',
+      publicFigureFlag: {
+        endedReason: 'Retired from public life',
+      },
     });
   expect((await flags()).map((one) => one['id'])).not.toContain(id);
   const second = await flag();

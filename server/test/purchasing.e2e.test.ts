@@ -12,6 +12,7 @@ import {
   type TestServer,
 } from './harness/test-server.js';
 import { lettersOf } from './letters.js';
+import { firstOf, mutationOf } from './harness/mutations.js';
 
 let server: TestServer;
 let admin: TestCaller;
@@ -23,10 +24,7 @@ let supplierId: string;
 let storeId: string;
 
 const say = (caller: TestCaller, field: string, input: object, selection = '{ id }') =>
-  caller.graphql(
-    `mutation ($input: ${field.replace(/^./, (letter) => letter.toUpperCase())}Input!) { ${field}(input: $input) ${selection} }`,
-    { input },
-  );
+  caller.graphql(mutationOf(field, selection), { input });
 
 const ITEM = {
   ...{ itemType: 'consumable', unit: 'each', unitsPerPack: 10, isBatchTracked: true, hasExpiry: true },
@@ -282,7 +280,7 @@ describe('every state, action and role', () => {
           const row = EXPECTED[`${state} ${action}`];
           const mayEver = role === 'admin' || (role === 'staff' && STAFF_ACTIONS.has(action));
           const wanted = !mayEver ? 'FORBIDDEN' : row === undefined ? 'STATE_CHANGED' : row.to;
-          const answer = Object.values(data ?? {})[0] as Details | null | undefined;
+          const answer = firstOf(data) as Details | null | undefined;
           const got = answer?.order.state ?? errors?.[0]?.extensions.code;
           if (got !== wanted) wrong.push(`${role}: ${state} ${action}: ${String(got)}, not ${wanted}`);
         }

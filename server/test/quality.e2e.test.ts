@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { takeOn, type Member } from './staff-member.js';
+import { firstOf } from './harness/mutations.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -26,19 +27,25 @@ interface Entry {
 }
 const add = async (facts: Json, caller = admin) => {
   const { data, errors } = await caller.graphql(
-    `mutation ($input: AddQualityEntryInput!) { addQualityEntry(input: $input) ${ENTRY} }`,
+    `mutation ($input: AddQualityEntryInput!) { addQualityEntry(input: $input) { qualityEntry ${ENTRY} } }`,
     {
       input: { id: newId(), happenedOn: '2026-11-19', text: 'Waited two hours', kind: 'complaint', ...facts },
     },
   );
-  return { entry: data?.['addQualityEntry'] as Entry | undefined, refusal: errors?.[0] };
+  return {
+    entry: firstOf(data) as Entry | undefined,
+    refusal: errors?.[0],
+  };
 };
 const step = async (entryId: string, kind: string, facts: Json = {}) => {
   const { data, errors } = await admin.graphql(
-    `mutation ($input: AddQualityStepInput!) { addQualityStep(input: $input) ${ENTRY} }`,
+    `mutation ($input: AddQualityStepInput!) { addQualityStep(input: $input) { qualityEntry ${ENTRY} } }`,
     { input: { id: newId(), entryId, kind, happenedOn: '2026-11-20', text: 'Rang them', ...facts } },
   );
-  return { entry: data?.['addQualityStep'] as Entry | undefined, refusal: errors?.[0] };
+  return {
+    entry: firstOf(data) as Entry | undefined,
+    refusal: errors?.[0],
+  };
 };
 const list = async (filter: Json = {}) => {
   const { data, errors } = await admin.graphql(

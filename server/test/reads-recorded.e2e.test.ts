@@ -104,9 +104,12 @@ describe('saving a section', () => {
 
 describe('linking a patient', () => {
   const link = (caller: TestCaller, input: object): Promise<GraphqlAnswer> =>
-    caller.graphql('mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }', {
-      input,
-    });
+    caller.graphql(
+      'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { prf { id } } }',
+      {
+        input,
+      },
+    );
   const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code;
 
   it('who is linked already is a read', async () => {
@@ -135,14 +138,17 @@ describe('linking a patient', () => {
 
 it('opening for writing what is the caller’s own is a read', async () => {
   const prfId = await world.openPrf();
-  await author.graphql('mutation ($input: PrfReasonInput!) { openPrfForWriting(input: $input) { id } }', {
-    input: { prfId, reason: 'Handed over at the end of the shift' },
-  });
+  await author.graphql(
+    'mutation ($input: PrfReasonInput!) { openPrfForWriting(input: $input) { prf { id } } }',
+    {
+      input: { prfId, reason: 'Handed over at the end of the shift' },
+    },
+  );
   expect(await entriesOf(author)).toEqual(read('PRF_VIEWED', { prfId }));
 });
 
 describe('a patient', () => {
-  const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }';
+  const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }';
   let made = 0;
   /** Like nobody else. */
   const wren = () => {
@@ -153,10 +159,10 @@ describe('a patient', () => {
   it('changed into what they already are, by GraphQL and by REST, is a read', async () => {
     const patientId = world.ids.otherPatient;
     const answer = await author.graphql(
-      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { name } }',
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { name } } }',
       { input: { id: patientId, name: 'Sasha Quill' } },
     );
-    expect(answer.data).toEqual({ updatePatient: { name: 'Sasha Quill' } });
+    expect(answer.data).toEqual({ updatePatient: { patient: { name: 'Sasha Quill' } } });
     expect(await entriesOf(author)).toEqual(read('PATIENT_VIEWED', { patientId }));
     expect(
       (await author.send('PUT', `/api/patient/${patientId}`, { patient_name: 'Sasha Quill' })).statusCode,
@@ -186,7 +192,7 @@ describe('a patient', () => {
     const input = wren();
     const { id: patientId } = input;
     await author.graphql(CREATE, { input });
-    const LINK = `mutation ($input: LinkPatientSquadInput!) { linkPatientSquad(input: $input) { squadId } }`;
+    const LINK = `mutation ($input: LinkPatientSquadInput!) { linkPatientSquad(input: $input) { patientSquadLink { squadId } } }`;
     const squad = { patientId, squadId: world.ids.squad, startDate: '2026-10-01T09:00:00Z' };
     await author.graphql(LINK, { input: squad });
     expect(await entriesOf(author)).toEqual([

@@ -5,6 +5,7 @@ import { newId } from '../src/platform/ids.js';
 import { AUDIT_KEYS } from './harness/database.js';
 import { createWorld, saveCommand, type World } from './access-world.js';
 import type { GraphqlAnswer } from './harness/test-server.js';
+import { mutationOf } from './harness/mutations.js';
 
 let world: World;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ const owner = <R extends Record<string, unknown>>(sql: string, values: readonly 
 const ask = (document: string, variables: Readonly<Record<string, unknown>> = {}): Promise<GraphqlAnswer> =>
   world.caller('admin').graphql(document, variables);
 const act = (field: string, type: string, selection: string) => (input: object) =>
-  ask(`mutation ($input: ${type}!) { ${field}(input: $input) { ${selection} } }`, { input });
+  ask(mutationOf(field, `{ ${selection} }`, type), { input });
 const RETENTION =
   'patientId prfId name lastContact retainUntil isPast marks { id kind endedAt } erasure { state }';
 const ERASURE =
@@ -29,7 +30,7 @@ const rule = act('ruleErasure', 'RuleErasureInput', ERASURE);
 const link = (prfId: string, patientId: string) =>
   world
     .caller('author')
-    .graphql('mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }', {
+    .graphql('mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { prf { id } } }', {
       input: { prfId, patientId },
     });
 const retentionOf = async (prfId: string) => {
@@ -51,9 +52,12 @@ const listedOf = async (prfId: string, state = 'listed') => {
 const list = () => world.server.services.retention.list();
 const eraseApproved = async (): Promise<void> => {
   const runId = newId();
-  const { errors } = await ask('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', {
-    id: runId,
-  });
+  const { errors } = await ask(
+    'mutation ($id: ID!) { startErasing(input: { runId: $id }) { erasureRun { total } } }',
+    {
+      id: runId,
+    },
+  );
   expect(errors).toBeUndefined();
   await world.server.services.erasing.run({ runId });
 };
@@ -104,7 +108,9 @@ describe('a record that is linked to nobody', () => {
     ] as const;
     const markId = newId();
     const marked = await mark({ id: markId, prfId: held, kind: 'legal_hold', reason: 'Inquest' });
-    expect(marked.data).toMatchObject({ markRetention: { prfId: held, marks: [{ kind: 'legal_hold' }] } });
+    expect(marked.data).toMatchObject({
+      markRetention: { retention: { prfId: held, marks: [{ kind: 'legal_hold' }] } },
+    });
     expect(codeOf(await mark({ id: newId(), prfId: held, kind: 'legal_hold', reason: 'Again' }))).toBe(
       'RETENTION_MARKED',
     );
@@ -150,7 +156,7 @@ describe('a record that is linked to nobody', () => {
     expect((await verifyChains(world.server.database.dataSource, AUDIT_KEYS)).breaks).toEqual([]);
 
     expect((await endMark({ id: markId, reason: 'Closed' })).data).toMatchObject({
-      endRetentionMark: { prfId: held },
+      endRetentionMark: { retention: { prfId: held } },
     });
     await list();
     expect(await listedOf(held)).toBeDefined();
@@ -164,7 +170,7 @@ describe('a record that is linked to nobody', () => {
     expect(codeOf(await rule({ id: newId(), prfId, ...words }))).toBe('ERASURE_HELD');
     await endMark({ id: markId, reason: 'Settled' });
     expect((await rule({ id: newId(), prfId, ...words })).data).toMatchObject({
-      ruleErasure: { prfId, state: 'approved' },
+      ruleErasure: { erasure: { prfId, state: 'approved' } },
     });
     await eraseApproved();
     expect(await owner('SELECT FROM prf WHERE id = $1', [prfId])).toEqual([]);
@@ -195,7 +201,7 @@ describe('a record that is linked to nobody', () => {
     const words = { reason: 'r', ruledBy: 'b', reference: 'c' };
     expect(codeOf(await rule({ id: newId(), patientId: otherPatient, ...words }))).toBe('ERASURE_HELD');
     expect((await endMark({ id: markId, reason: 'Settled' })).data).toMatchObject({
-      endRetentionMark: { patientId: otherPatient, marks: [{ id: markId }] },
+      endRetentionMark: { retention: { patientId: otherPatient, marks: [{ id: markId }] } },
     });
   });
 

@@ -98,7 +98,7 @@ const ask = async (document: string, variables: object, caller = server.nobody()
 };
 const verify = (token: string, password = PASSWORD) =>
   ask(
-    'mutation ($token: String!, $password: String!) { verifyEmail(input: { token: $token, password: $password }) }',
+    'mutation ($token: String!, $password: String!) { verifyEmail(input: { token: $token, password: $password }) { isDone } }',
     {
       token,
       password,
@@ -109,12 +109,14 @@ const confirm = async (email: string, password = PASSWORD): Promise<void> => {
   expect(await verify(tokenIn(letter, '/verify-email'), password)).toBe('ok');
 };
 const forgot = (email: string) =>
-  ask('mutation ($email: String!) { requestPasswordReset(input: { email: $email }) }', { email });
+  ask('mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { isDone } }', { email });
 const again = (email: string) =>
-  ask('mutation ($email: String!) { requestEmailConfirmation(input: { email: $email }) }', { email });
+  ask('mutation ($email: String!) { requestEmailConfirmation(input: { email: $email }) { isDone } }', {
+    email,
+  });
 const reset = (token: string, password: string, caller?: TestCaller) =>
   ask(
-    'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
+    'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { isDone } }',
     { input: { token, password } },
     caller,
   );
@@ -245,10 +247,13 @@ describe('registering as a patient', () => {
       expect(errors).toBeUndefined();
       return data;
     };
-    await mutate('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
-      id: patient_id,
-      medications: 'Salbutamol',
-    });
+    await mutate(
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { version } } }',
+      {
+        id: patient_id,
+        medications: 'Salbutamol',
+      },
+    );
     const proposals = async () => {
       const { data } = await staff.graphql(
         `query ($id: ID!) { patient(patientId: $id) {
@@ -276,12 +281,15 @@ describe('registering as a patient', () => {
       ],
     });
 
-    await mutate('mutation ($input: SettleProposalInput!) { settleProposal(input: $input) { id } }', {
-      proposalId: proposal?.id,
-      accepted: ['town'],
-      expectedVersion: 2,
-      reason: 'Her passport says otherwise',
-    });
+    await mutate(
+      'mutation ($input: SettleProposalInput!) { settleProposal(input: $input) { detailsProposal { id } } }',
+      {
+        proposalId: proposal?.id,
+        accepted: ['town'],
+        expectedVersion: 2,
+        reason: 'Her passport says otherwise',
+      },
+    );
     expect(await recordOf(patient_id)).toMatchObject({
       patient_name: 'Wren Jo Ashdown',
       address: '1 Mill Lane, Fallow, HM1 2AB',
@@ -534,7 +542,7 @@ describe('a link in a letter', () => {
     await forgot(email);
     const token = tokenIn((await lettersTo(email))[0], '/reset-password');
     const changed = await ask(
-      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { isDone } }',
       { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } },
       staff,
     );

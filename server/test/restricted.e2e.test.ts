@@ -24,7 +24,7 @@ beforeEach(async () => {
   logId = newId();
   await ok(
     world.caller('author'),
-    `mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }`,
+    `mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { seeAndTreatLog { id } } }`,
     {
       input: {
         id: logId,
@@ -52,11 +52,12 @@ const refusal = async (caller: TestCaller, query: string, variables: Json = {}) 
 
 const PATIENT = 'query ($id: ID!) { patient(patientId: $id) { name allergies isRestricted } }';
 const RESTRICT =
-  'mutation ($input: RestrictRecordInput!) { restrictRecord(input: $input) { id name reason endedAt } }';
-const OPEN = 'mutation ($input: OpenRestrictedInput!) { openRestricted(input: $input) }';
-const LIFT = 'mutation ($input: EndRestrictionInput!) { liftRestriction(input: $input) { endedAt } }';
+  'mutation ($input: RestrictRecordInput!) { restrictRecord(input: $input) { restriction { id name reason endedAt } } }';
+const OPEN = 'mutation ($input: OpenRestrictedInput!) { openRestricted(input: $input) { openUntil } }';
+const LIFT =
+  'mutation ($input: EndRestrictionInput!) { liftRestriction(input: $input) { restriction { endedAt } } }';
 const REVIEW =
-  'mutation ($input: ReviewRestrictedAccessInput!) { reviewRestrictedAccess(input: $input) { review reviewedByName } }';
+  'mutation ($input: ReviewRestrictedAccessInput!) { reviewRestrictedAccess(input: $input) { restrictedAccess { review reviewedByName } } }';
 const ACCESSES = `query ($isOpen: Boolean) { restrictedAccesses(isOpen: $isOpen, first: 50) {
   totalCount nodes { id reason userName restriction { name } reviewedAt review } } }`;
 
@@ -79,9 +80,13 @@ it('says in the lists of what is restricted, and of public figures, that a patie
   );
   const admin = world.caller('admin');
   await ok(admin, RESTRICT, { input: { id: newId(), patientId, reason: 'In the newspapers' } });
-  await ok(admin, 'mutation ($input: FlagPublicFigureInput!) { flagPublicFigure(input: $input) { id } }', {
-    input: { id: newId(), patientId, reason: 'Plays for the county' },
-  });
+  await ok(
+    admin,
+    'mutation ($input: FlagPublicFigureInput!) { flagPublicFigure(input: $input) { publicFigureFlag { id } } }',
+    {
+      input: { id: newId(), patientId, reason: 'Plays for the county' },
+    },
+  );
   const { restrictions, publicFigureFlags } = await ok(
     admin,
     `{ restrictions(first: 50) { nodes { patientId dateOfDeath death { diedAt } } }
@@ -131,9 +136,11 @@ it('refuses changes as well, and leaves nothing of them', async () => {
   const [colleague, admin] = [await world.afresh('colleague'), await world.afresh('admin')];
   const id = newId();
   await ok(admin, RESTRICT, { input: { id, patientId, reason: 'Known to the team' } });
-  const change = `mutation ($id: ID!) {
-    updatePatient(patientId: $id, input: { expectedVersion: 1, allergies: "Nuts" }) { version } }`;
-  expect(await refusal(colleague, change, { id: patientId })).toBeDefined();
+  const change = `mutation ($input: UpdatePatientInput!) {
+    updatePatient(input: $input) { patient { version } } }`;
+  expect(
+    await refusal(colleague, change, { input: { id: patientId, expectedVersion: 1, allergies: 'Nuts' } }),
+  ).toMatchObject({ code: 'RECORD_RESTRICTED' });
   const [row] = await world.server.database.asOwner<{ allergies: string }>(
     'SELECT allergies FROM patient WHERE patient_id = $1',
     [patientId],
@@ -388,7 +395,9 @@ it('is reviewed by another administrator, once', async () => {
     expect(
       (await ok(admin, REVIEW, { input: { id: theirs, review } }))['reviewRestrictedAccess'],
     ).toMatchObject({
-      review: 'It was theirs to open',
+      restrictedAccess: {
+        review: 'It was theirs to open',
+      },
     });
   const waiting = await ok(admin, ACCESSES, { isOpen: true });
   const ids = (waiting['restrictedAccesses'] as unknown as { nodes: Json[] }).nodes.map((row) => row['id']);

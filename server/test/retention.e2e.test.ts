@@ -5,6 +5,7 @@ import { newId } from '../src/platform/ids.js';
 import { AUDIT_KEYS } from './harness/database.js';
 import { createWorld, saveCommand, type World } from './access-world.js';
 import type { GraphqlAnswer } from './harness/test-server.js';
+import { mutationOf } from './harness/mutations.js';
 
 let world: World;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const ERASURE =
 const ask = (document: string, variables: Readonly<Record<string, unknown>> = {}): Promise<GraphqlAnswer> =>
   world.caller('admin').graphql(document, variables);
 const act = (field: string, type: string, selection: string) => (input: object) =>
-  ask(`mutation ($input: ${type}!) { ${field}(input: $input) { ${selection} } }`, { input });
+  ask(mutationOf(field, `{ ${selection} }`, type), { input });
 
 const mark = act('markRetention', 'MarkRetentionInput', 'marks { id kind endedAt } retainUntil');
 const endMark = act('endRetentionMark', 'EndRetentionMarkInput', 'marks { id kind endedReason }');
@@ -45,9 +46,12 @@ const list = () => world.server.services.retention.list();
 /** Presses the button and does what the queue would. */
 const eraseApproved = async (): Promise<void> => {
   const runId = newId();
-  const { errors } = await ask('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', {
-    id: runId,
-  });
+  const { errors } = await ask(
+    'mutation ($id: ID!) { startErasing(input: { runId: $id }) { erasureRun { total } } }',
+    {
+      id: runId,
+    },
+  );
   expect(errors).toBeUndefined();
   await world.server.services.erasing.run({ runId });
 };
@@ -121,7 +125,7 @@ describe('who has been kept long enough', () => {
     const erasure = (await listedOf(id)) ?? {};
     expect(codeOf(await keep({ id: erasure['id'], reason: ' ' }))).toBe('BAD_INPUT');
     expect((await keep({ id: erasure['id'], reason: 'A claim may come' })).data).toMatchObject({
-      keepFromErasure: { state: 'kept', decisionReason: 'A claim may come' },
+      keepFromErasure: { erasure: { state: 'kept', decisionReason: 'A claim may come' } },
     });
     expect(codeOf(await keep({ id: erasure['id'], reason: 'Again' }))).toBe('ERASURE_STATE');
     await list();
@@ -141,7 +145,7 @@ describe('who has been kept long enough', () => {
         'RETENTION_MARKED',
       );
       if (kind === 'serious_incident')
-        expect(marked.data).toMatchObject({ markRetention: { retainUntil: null } });
+        expect(marked.data).toMatchObject({ markRetention: { retention: { retainUntil: null } } });
       await list();
       expect(await listedOf(id)).toBeUndefined();
       expect((await endMark({ id: markId, reason: 'Closed' })).errors).toBeUndefined();
@@ -170,7 +174,7 @@ describe('a ruling', () => {
       patientId,
     ]);
     const sent = { id: newId(), patientId, reason: 'Asked for', ruledBy: 'ICO', reference: 'IC-12' };
-    const recorded = { ruleErasure: { state: 'approved', patientId } };
+    const recorded = { ruleErasure: { erasure: { state: 'approved', patientId } } };
     expect((await rule(sent)).data).toMatchObject(recorded);
     expect((await rule({ ...sent, reason: ' Asked for ' })).data).toMatchObject(recorded);
 
@@ -235,7 +239,9 @@ describe('erasing', () => {
       ruledBy: 'Data protection officer',
       reference: 'DPO-2026-11',
     });
-    expect(ruled.data).toMatchObject({ ruleErasure: { state: 'approved', patientId: ids.ownPatient } });
+    expect(ruled.data).toMatchObject({
+      ruleErasure: { erasure: { state: 'approved', patientId: ids.ownPatient } },
+    });
     await eraseApproved();
 
     const [erasure] = await erasures('erased');
@@ -299,9 +305,12 @@ describe('erasing', () => {
     expect(late.data).toEqual({ savePrf: { results: [{ outcome: 'REFUSED', code: 'PRF_ERASED' }] } });
     const again = await world
       .caller('author')
-      .graphql('mutation ($input: CreateQuickPatientInput!) { createQuickPatient(input: $input) { id } }', {
-        input: { id: loser, name: 'Robyn Zzyzx' },
-      });
+      .graphql(
+        'mutation ($input: CreateQuickPatientInput!) { createQuickPatient(input: $input) { patient { id } } }',
+        {
+          input: { id: loser, name: 'Robyn Zzyzx' },
+        },
+      );
     expect(codeOf(again)).toBe('ERASED');
   });
 
@@ -331,7 +340,7 @@ describe('erasing', () => {
     expect(
       (await withdraw({ id: (await listedOf(back, 'approved'))?.['id'], reason: 'Wrong one' })).data,
     ).toMatchObject({
-      withdrawErasure: { state: 'withdrawn' },
+      withdrawErasure: { erasure: { state: 'withdrawn' } },
     });
     await eraseApproved();
     expect(await listedOf(seen, 'withdrawn')).toMatchObject({
@@ -377,7 +386,9 @@ describe('erasing', () => {
     const wanted = await Promise.all(people.map(async (id) => (await listedOf(id))?.['id']));
     await approve({ ids: wanted });
     const runId = newId();
-    await ask('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', { id: runId });
+    await ask('mutation ($id: ID!) { startErasing(input: { runId: $id }) { erasureRun { total } } }', {
+      id: runId,
+    });
     // One of them cannot go: somebody's work hangs on it.
     await owner(`CREATE TABLE hanging (patient_id uuid REFERENCES patient)`);
     await owner('INSERT INTO hanging VALUES ($1)', [people[1]]);
@@ -454,9 +465,12 @@ describe('a run that the queue has given up', () => {
     await list();
     await approve({ ids: [(await listedOf(person))?.['id']] });
     const start = (runId: string) =>
-      ask('mutation ($id: ID!) { startErasing(input: { runId: $id }) { id total } }', { id: runId });
+      ask('mutation ($id: ID!) { startErasing(input: { runId: $id }) { erasureRun { id total } } }', {
+        id: runId,
+      });
     const [first, second] = [newId(), newId()];
-    const begun = (await start(first)).data?.['startErasing'];
+    const begun = ((await start(first)).data?.['startErasing'] as { readonly erasureRun: unknown })
+      .erasureRun;
     expect(begun).toMatchObject({ id: first });
     // Its job never came to anything, and may still be tried again.
     expect(codeOf(await start(newId()))).toBe('BAD_INPUT');
@@ -464,7 +478,7 @@ describe('a run that the queue has given up', () => {
     // The session of the caller ended with its twelve hours.
     await world.caller('admin').signIn(world.caller('admin').user?.email ?? '');
     expect((await start(second)).data).toEqual({
-      startErasing: { ...(begun as object), id: second },
+      startErasing: { erasureRun: { ...(begun as object), id: second } },
     });
     await world.server.services.erasing.run({ runId: second });
     expect(await owner('SELECT FROM patient WHERE patient_id = $1', [person])).toEqual([]);

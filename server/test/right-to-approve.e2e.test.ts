@@ -138,7 +138,7 @@ const WAITING: Readonly<Record<string, () => Promise<Waiting>>> = {
     const [id, shiftId] = [newId(), await shiftOf(alys, 200, { status: 'assigned' })];
     ok(
       await alys.caller.graphql(
-        'mutation ($input: OfferSwapInput!) { offerShiftSwap(input: $input) { id } }',
+        'mutation ($input: OfferSwapInput!) { offerShiftSwap(input: $input) { shiftSwap { id } } }',
         { input: { id, shiftId, staffId: bryn.staffId } },
       ),
     );

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { takeOn, type Member } from './staff-member.js';
+import { firstOf, payloadOf } from './harness/mutations.js';
 
 /** What the tests of the rota begin with, one of it for each of their files: a server, who plans, two who work, and an event. */
 
@@ -49,10 +50,10 @@ export const run = async (
   // Every mutation takes one input: the whole of it, or its fields.
   const given = types['input'] === undefined ? `input: { ${passed.join(', ')} }` : 'input: $input';
   const { data, errors } = await who.graphql(
-    `mutation (${parameters.join(', ')}) { ${field}(${given}) ${selection} }`,
+    `mutation (${parameters.join(', ')}) { ${field}(${given}) ${payloadOf(field, selection)} }`,
     variables,
   );
-  return { value: data?.[field] as Json | undefined, refusal: errors?.[0] };
+  return { value: firstOf(data) as Json | undefined, refusal: errors?.[0] };
 };
 export const input = (who: TestCaller, field: string, type: string, value: Json) =>
   run(who, field, { input: value }, { input: `${type}!` });

@@ -46,9 +46,9 @@ const inDocumentedNames = ({ id, ...log }: Json): Record<string, unknown> => ({
 
 const FACTS =
   'id patientName issueSummary adviceGiven otherContacts customPrfId voidedAt voidReason recordedByName';
-const SUBMIT = `mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { ${FACTS} } }`;
-const PROMOTE = `mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(input: { logId: $id, prfId: $prf }) { ${FACTS} } }`;
-const VOID = `mutation ($id: ID!, $reason: String!) { voidSeeAndTreatLog(input: { logId: $id, reason: $reason }) { ${FACTS} } }`;
+const SUBMIT = `mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { seeAndTreatLog { ${FACTS} } } }`;
+const PROMOTE = `mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(input: { logId: $id, prfId: $prf }) { seeAndTreatLog { ${FACTS} } } }`;
+const VOID = `mutation ($id: ID!, $reason: String!) { voidSeeAndTreatLog(input: { logId: $id, reason: $reason }) { seeAndTreatLog { ${FACTS} } } }`;
 
 const staff = () => world.caller('author');
 const submit = async (facts: Json = {}, who = staff()): Promise<string> => {
@@ -82,11 +82,13 @@ describe('submitting a log', () => {
     const { data, errors } = await staff().graphql(SUBMIT, { input });
     expect(errors).toBeUndefined();
     expect(data?.['submitSeeAndTreatLog']).toMatchObject({
-      patientName: 'Ceri Blister',
-      issueSummary: 'Blister on the left heel',
-      adviceGiven: null,
-      otherContacts: 0,
-      voidedAt: null,
+      seeAndTreatLog: {
+        patientName: 'Ceri Blister',
+        issueSummary: 'Blister on the left heel',
+        adviceGiven: null,
+        otherContacts: 0,
+        voidedAt: null,
+      },
     });
     const [entry, ...more] = await audited('Create', input['id'] as string);
     expect(more).toEqual([]);
@@ -113,7 +115,7 @@ describe('submitting a log', () => {
     for (const sent of [inCapitals, input, inCapitals]) {
       const { data, errors } = await staff().graphql(SUBMIT, { input: sent });
       expect(errors).toBeUndefined();
-      expect(data?.['submitSeeAndTreatLog']).toMatchObject({ id: input['id'] });
+      expect(data?.['submitSeeAndTreatLog']).toMatchObject({ seeAndTreatLog: { id: input['id'] } });
     }
     const again = await staff().send('POST', '/api/see-and-treat', inDocumentedNames(inCapitals));
     expect([again.statusCode, again.json<Json>()['log_id']]).toEqual([201, input['id']]);
@@ -295,7 +297,9 @@ describe('a log that grew', () => {
     const prf = newId();
     const { data, errors } = await staff().graphql(PROMOTE, { id, prf });
     expect(errors).toBeUndefined();
-    const { customPrfId } = data?.['promoteSeeAndTreatLog'] as { customPrfId: string };
+    const { customPrfId } = (
+      data?.['promoteSeeAndTreatLog'] as { readonly seeAndTreatLog: { customPrfId: string } }
+    ).seeAndTreatLog;
     const read = await staff().graphql(
       `query ($id: ID!) { prf(customPrfId: $id) {
          id status patient { name }
@@ -326,7 +330,7 @@ describe('a log that grew', () => {
       },
     });
     const again = await world.caller('colleague').graphql(PROMOTE, { id, prf: newId() });
-    expect(again.data?.['promoteSeeAndTreatLog']).toMatchObject({ customPrfId });
+    expect(again.data?.['promoteSeeAndTreatLog']).toMatchObject({ seeAndTreatLog: { customPrfId } });
     expect(await audited('SEE_AND_TREAT_PROMOTED', id)).toHaveLength(1);
   });
 

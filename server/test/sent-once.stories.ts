@@ -2,6 +2,7 @@ import { newId } from '../src/platform/ids.js';
 import type { Who, World } from './access-world.js';
 import type { Facts } from './access/rows.js';
 import { PASSWORD } from './harness/password.js';
+import { firstOf, mutationOf } from './harness/mutations.js';
 
 interface Sending {
   readonly document: string;
@@ -23,7 +24,7 @@ const sending = (
   selection = '{ __typename }',
   type = typeOf(field),
 ): Sending => ({
-  document: `mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`,
+  document: mutationOf(field, selection, type),
   variables: { input },
 });
 
@@ -36,7 +37,7 @@ const did = async <T = Facts>(
   server.clock.advance(1_000);
   const { data, errors } = await caller(who).graphql(document, variables);
   if (errors) throw new Error(`${document}: ${JSON.stringify(errors)}`);
-  return Object.values(data ?? {})[0] as T;
+  return firstOf(data) as T;
 };
 const make = async (world: World, field: string, facts: Facts, selection?: string): Promise<string> => {
   const id = newId();

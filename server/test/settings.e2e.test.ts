@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from './harness/test-server.js';
 
 const READ = `{ providerSettings { name companyName supportEmail twitterUrl prfPrefix dpoName updatedAt } }`;
 const UPDATE = `mutation ($input: UpdateProviderSettingsInput!) {
-  updateProviderSettings(input: $input) { name companyName twitterUrl prfPrefix updatedAt }
+  updateProviderSettings(input: $input) { providerSettings { name companyName twitterUrl prfPrefix updatedAt } }
 }`;
 
 let server: TestServer;
@@ -43,16 +43,20 @@ describe("the provider's settings", () => {
     expect(first.errors).toBeUndefined();
     expect(first.data).toMatchObject({
       updateProviderSettings: {
-        name: 'Quayside Medical',
-        companyName: 'Harbour Medical',
-        twitterUrl: 'https://x.test/quay',
-        prfPrefix: 'QM',
-        updatedAt: server.clock.now().toISOString(),
+        providerSettings: {
+          name: 'Quayside Medical',
+          companyName: 'Harbour Medical',
+          twitterUrl: 'https://x.test/quay',
+          prfPrefix: 'QM',
+          updatedAt: server.clock.now().toISOString(),
+        },
       },
     });
     const second = await admin.graphql(UPDATE, { input: { name: null } });
     expect(second.data).toMatchObject({
-      updateProviderSettings: { name: 'Harbour Medical', prfPrefix: 'QM', twitterUrl: 'https://x.test/quay' },
+      updateProviderSettings: {
+        providerSettings: { name: 'Harbour Medical', prfPrefix: 'QM', twitterUrl: 'https://x.test/quay' },
+      },
     });
     const entries = await server.database.asOwner<{ fields: string[] }>(
       `SELECT fields_changed AS fields FROM audit_entry WHERE action = 'PROVIDER_SETTINGS_UPDATED' ORDER BY recorded_at, id`,
@@ -81,12 +85,12 @@ describe("the provider's settings", () => {
     });
     const putBack = () =>
       admin.graphql(
-        'mutation ($input: PutBackSettingInput!) { putBackSetting(input: $input) { putBackId } }',
+        'mutation ($input: PutBackSettingInput!) { putBackSetting(input: $input) { settingChange { putBackId } } }',
         {
           input: { changeId: change?.id },
         },
       );
-    expect((await putBack()).data).toEqual({ putBackSetting: { putBackId: change?.id } });
+    expect((await putBack()).data).toEqual({ putBackSetting: { settingChange: { putBackId: change?.id } } });
     expect((await server.nobody().graphql(READ)).data).toMatchObject({
       providerSettings: { companyName: 'Harbour Medical', prfPrefix: 'QM' },
     });
@@ -99,19 +103,23 @@ describe("the provider's settings", () => {
     expect(none.errors).toBeUndefined();
     const emptied = await admin.graphql(
       `mutation ($input: UpdateProviderSettingsInput!) {
-        updateProviderSettings(input: $input) { twitterUrl supportEmail dpoAddress }
+        updateProviderSettings(input: $input) { providerSettings { twitterUrl supportEmail dpoAddress } }
       }`,
       { input: { twitterUrl: '', supportEmail: ' ', dpoAddress: '' } },
     );
     expect(emptied.errors).toBeUndefined();
     expect(emptied.data).toEqual({
-      updateProviderSettings: { twitterUrl: null, supportEmail: null, dpoAddress: null },
+      updateProviderSettings: {
+        providerSettings: { twitterUrl: null, supportEmail: null, dpoAddress: null },
+      },
     });
     const back = await admin.graphql(
-      `mutation ($input: UpdateProviderSettingsInput!) { updateProviderSettings(input: $input) { supportEmail } }`,
+      `mutation ($input: UpdateProviderSettingsInput!) { updateProviderSettings(input: $input) { providerSettings { supportEmail } } }`,
       { input: { supportEmail: null } },
     );
-    expect(back.data).toEqual({ updateProviderSettings: { supportEmail: 'help@harbour.test' } });
+    expect(back.data).toEqual({
+      updateProviderSettings: { providerSettings: { supportEmail: 'help@harbour.test' } },
+    });
   });
 
   it('invent nothing in production', async () => {
@@ -154,14 +162,16 @@ describe("the provider's settings", () => {
   it('include phrases for free text: none for a provider with a name, then what administrators write', async () => {
     const staff = await server.signedIn('staff');
     const read = '{ phrases { name text } }';
-    const update = `mutation ($input: UpdatePhrasesInput!) { updatePhrases(input: $input) { name text } }`;
+    const update = `mutation ($input: UpdatePhrasesInput!) { updatePhrases(input: $input) { phrases { name text } } }`;
     expect((await staff.graphql(read)).data).toEqual({ phrases: [] });
     const phrases = [
       { name: 'nad', text: 'No abnormality detected.' },
       { name: 'abdo', text: 'Abdomen soft.' },
     ];
     const admin = await server.signedIn('admin');
-    expect((await admin.graphql(update, { input: { phrases } })).data).toEqual({ updatePhrases: phrases });
+    expect((await admin.graphql(update, { input: { phrases } })).data).toEqual({
+      updatePhrases: { phrases: phrases },
+    });
     expect((await staff.graphql(read)).data).toEqual({ phrases });
     const refused = await admin.graphql(update, { input: { phrases: [{ name: 'two words', text: 'x' }] } });
     expect(refused.errors?.[0]?.extensions).toMatchObject({

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../src/platform/logger.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
-const CREATE = 'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { id role firstName } }';
+const CREATE =
+  'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { sessionUser { id role firstName } } }';
 const STATUS = '{ setupStatus { isOpen } }';
 const admin = (email: string) => ({
   firstName: 'Asha',
@@ -53,7 +54,7 @@ describe('set-up mode', () => {
     const typed = `${code.slice(0, 5).toLowerCase()}-${code.slice(5)}`;
     const made = await create(nobody, { ...admin('first@example.org'), setupCode: typed });
     expect(made.errors).toBeUndefined();
-    expect(made.data).toMatchObject({ createAdmin: { role: 'admin', firstName: 'Asha' } });
+    expect(made.data).toMatchObject({ createAdmin: { sessionUser: { role: 'admin', firstName: 'Asha' } } });
     expect((await nobody.graphql(STATUS)).data).toEqual({ setupStatus: { isOpen: false } });
 
     const again = await create(nobody, { ...admin('second@example.org'), setupCode: code });

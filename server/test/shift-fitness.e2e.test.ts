@@ -50,7 +50,7 @@ const ofRota = (statements: readonly string[]) =>
   statements.filter((text) => /FROM (shift|staff)/.test(text));
 const away = ({ caller }: Member) =>
   caller.graphql(
-    'mutation ($input: AddAvailabilityExceptionInput!) { addAvailabilityException(input: $input) { staffId } }',
+    'mutation ($input: AddAvailabilityExceptionInput!) { addAvailabilityException(input: $input) { staffAvailability { staffId } } }',
     { input: { id: newId(), isAvailable: false, from: times().startTime, until: times(24).endTime } },
   );
 
@@ -262,7 +262,7 @@ describe('rest', () => {
 
 describe('people who can no longer work the shifts that they are planned for', () => {
   const UPDATE =
-    'mutation ($input: UpdateStaffProfileInput!) { updateStaffProfile(input: $input) { version } }';
+    'mutation ($input: UpdateStaffProfileInput!) { updateStaffProfile(input: $input) { staffProfile { version } } }';
   const facts = (member: Member) => ({
     id: member.staffId,
     position: 'paramedic',
@@ -341,11 +341,11 @@ describe('people who can no longer work the shifts that they are planned for', (
       expect(errors).toBeUndefined();
     };
     const role = (name: string) =>
-      change('mutation ($input: ChangeUserRoleInput!) { changeUserRole(input: $input) { id } }', {
+      change('mutation ($input: ChangeUserRoleInput!) { changeUserRole(input: $input) { user { id } } }', {
         input: { userId: jory.userId, role: name },
       });
     const open = (field: string) =>
-      change(`mutation ($id: ID!) { ${field}(input: { id: $id }) { id } }`, { id: jory.userId });
+      change(`mutation ($id: ID!) { ${field}(input: { id: $id }) { user { id } } }`, { id: jory.userId });
     const isProposed = async () => (await candidatesOf(free)).some(({ staffId }) => staffId === jory.staffId);
     const heard = async () => (await told()).filter(({ shiftId }) => shiftId === id).length;
     const everybody = (await admins()).length;

@@ -70,15 +70,16 @@ it('proposes who fills what is open, which is then accepted line by line', async
   });
   const add = async (shifts: readonly ReturnType<typeof block>[]): Promise<readonly Line['shift'][]> => {
     const { data, errors } = await admin.graphql(
-      'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { id } }',
+      'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shifts { id } } }',
       { input: { batchId: newId(), eventId, shifts } },
     );
     expect(errors).toBeUndefined();
-    return (data as { readonly createShifts: readonly Line['shift'][] }).createShifts;
+    return (data as { readonly createShifts: { readonly shifts: readonly Line['shift'][] } }).createShifts
+      .shifts;
   };
   const assign = async (shiftId: string | undefined, staffId: string | undefined): Promise<void> => {
     const { errors } = await admin.graphql(
-      'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { status } }',
+      'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { shift { status } } }',
       { input: { shiftId, staffId } },
     );
     expect(errors).toBeUndefined();
@@ -110,14 +111,14 @@ it('proposes who fills what is open, which is then accepted line by line', async
     readonly mustBeAvailable: boolean;
   }) => {
     const { errors } = await admin.graphql(
-      'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { status } }',
+      'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { shift { status } } }',
       { input: { shiftId: stale?.shift.id, staffId: stale?.staff?.staffId, version, ...more } },
     );
     return errors?.[0];
   };
   const proposedVersion = stale?.shift.version ?? 0;
   const moved = await admin.graphql(
-    'mutation ($input: UpdateShiftInput!) { updateShift(input: $input) { version } }',
+    'mutation ($input: UpdateShiftInput!) { updateShift(input: $input) { shift { version } } }',
     { input: { shiftId: stale?.shift.id, shiftStart: at(3), shiftEnd: at(11) } },
   );
   expect(moved.errors).toBeUndefined();

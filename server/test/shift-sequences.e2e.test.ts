@@ -13,6 +13,7 @@ import { overlaps } from '@sideline/schema/shifts/working-time';
 import { newId } from '../src/platform/ids.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { takeOn, type Member } from './staff-member.js';
+import { firstOf, payloadOf } from './harness/mutations.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -125,7 +126,7 @@ const mutate = (
       : 'input: $input';
   return who.graphql(
     `mutation (${names.map((name) => `$${name}: ${types[name] ?? ''}`).join(', ')}) {
-       ${field}(${given}) ${selection}
+       ${field}(${given}) ${payloadOf(field, selection)}
      }`,
     variables,
   );
@@ -159,7 +160,9 @@ const make = async (
       },
     },
   );
-  const made = (answer.data?.['createShifts'] ?? []) as readonly { readonly id: string }[];
+  const made = (firstOf(answer.data) ?? []) as readonly {
+    readonly id: string;
+  }[];
   ids.push(...made.map(({ id }) => id));
   return answer;
 };

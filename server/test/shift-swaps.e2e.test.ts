@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { takeOn, type Member } from './staff-member.js';
+import { firstOf } from './harness/mutations.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -60,10 +61,10 @@ const run = async (
   const names = Object.keys(variables).map((name) => `${name}: $${name}`);
   const given = 'input' in variables ? 'input: $input' : `input: { ${names.join(', ')} }`;
   const { data, errors } = await who.graphql(
-    `mutation (${types}) { ${field}(${given}) { id status } }`,
+    `mutation (${types}) { ${field}(${given}) { shiftSwap { id status } } }`,
     variables,
   );
-  const value = data?.[field] as { readonly id: string; readonly status: string } | undefined;
+  const value = firstOf(data) as { readonly id: string; readonly status: string } | undefined;
   return { value, code: errors?.[0]?.extensions.code, message: errors?.[0]?.message };
 };
 const offer = (who: Member, shiftId: string, to: Member, otherShiftId: string | null = null, id = newId()) =>
@@ -198,7 +199,7 @@ describe('a swap between two people', () => {
     const { value: swap } = await offer(alys, hers, bryn, his);
     await on(bryn.caller, 'acceptShiftSwap', swap?.id);
     await admin.graphql(
-      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { id } }',
+      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { shift { id } } }',
       {
         id: his,
       },
@@ -240,13 +241,13 @@ describe('a swap between two people', () => {
       if (shiftId !== cancelled) await on(bryn.caller, 'acceptShiftSwap', value?.id);
     }
     await admin.graphql(
-      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { id } }',
+      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { shift { id } } }',
       {
         id: moved,
       },
     );
     await admin.graphql(
-      'mutation ($id: ID!) { cancelShift(input: { shiftId: $id, reason: "Rain" }) { id } }',
+      'mutation ($id: ID!) { cancelShift(input: { shiftId: $id, reason: "Rain" }) { shift { id } } }',
       {
         id: cancelled,
       },
@@ -276,12 +277,12 @@ describe('a swap between two people', () => {
       await on(bryn.caller, 'acceptShiftSwap', value?.id);
     }
     const { errors } = await admin.graphql(
-      `mutation ($input: UpdateShiftInput!) { updateShift(input: $input) { id } }`,
+      `mutation ($input: UpdateShiftInput!) { updateShift(input: $input) { shift { id } } }`,
       { input: { shiftId: moved, briefing: 'Gate 4' } },
     );
     expect(errors).toBeUndefined();
     await alys.caller.graphql(
-      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { id } }',
+      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { shift { id } } }',
       {
         id: left,
       },

@@ -134,13 +134,16 @@ describe('an owner whose address somebody knows', () => {
     for (let n = 0; n < 100; n += 1) await guess(email, nth(n));
     expect(await signIn(email, { address: OWNERS })).toBe(429);
     const browser = server.nobody();
-    await browser.graphql('mutation ($email: String!) { requestPasswordReset(input: { email: $email }) }', {
-      email,
-    });
+    await browser.graphql(
+      'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { isDone } }',
+      {
+        email,
+      },
+    );
     const letter = (await lettersOf(server, email)).findLast((one) => one.includes('/reset-password#'));
     const password = 'velvet-harbour-trumpet-19';
     const reset = await browser.graphql(
-      'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
+      'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { isDone } }',
       { input: { token: tokenIn(letter, '/reset-password'), password } },
     );
     expect(reset.errors).toBeUndefined();
@@ -297,13 +300,16 @@ describe('an owner behind the address of whoever guesses', () => {
     expect(await signIn(email, { address: OWNERS, caller: device })).toBe(200);
     expect(await guess(email, OWNERS, device)).toBe(401);
     expect(await signIn(email, { address: OWNERS, caller: device })).toBe(429);
-    await device.graphql('mutation ($email: String!) { requestPasswordReset(input: { email: $email }) }', {
-      email,
-    });
+    await device.graphql(
+      'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { isDone } }',
+      {
+        email,
+      },
+    );
     const letter = (await lettersOf(server, email)).findLast((one) => one.includes('/reset-password#'));
     const password = 'velvet-harbour-trumpet-19';
     const reset = await device.graphql(
-      'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
+      'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { isDone } }',
       { input: { token: tokenIn(letter, '/reset-password'), password } },
     );
     expect(reset.errors).toBeUndefined();
@@ -348,13 +354,15 @@ describe('a witness on a device where they have never signed in', () => {
 describe('codes of a second step', () => {
   const enrol = async (caller: TestCaller): Promise<() => string> => {
     const begun = await caller.graphql(
-      'mutation ($password: String!) { beginSecondFactor(input: { password: $password }) { secret } }',
+      'mutation ($password: String!) { beginSecondFactor(input: { password: $password }) { secondFactorSecret { secret } } }',
       { password: PASSWORD },
     );
-    const { secret } = begun.data?.['beginSecondFactor'] as { secret: string };
+    const { secret } = (
+      begun.data?.['beginSecondFactor'] as { readonly secondFactorSecret: { secret: string } }
+    ).secondFactorSecret;
     const code = () => totpCode(Secret.fromBase32(secret).bytes, server.clock.now());
     const { errors } = await caller.graphql(
-      'mutation ($code: String!) { confirmSecondFactor(input: { code: $code }) }',
+      'mutation ($code: String!) { confirmSecondFactor(input: { code: $code }) { recoveryCodes } }',
       {
         code: code(),
       },
@@ -447,11 +455,11 @@ describe('guesses at one account', () => {
       for (const caller of open)
         for (const [mutation, variables] of [
           [
-            'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+            'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { isDone } }',
             { input: { currentPassword: 'not it', newPassword: 'velvet-harbour-trumpet-19' } },
           ],
           [
-            'mutation ($password: String!) { beginSecondFactor(input: { password: $password }) { secret } }',
+            'mutation ($password: String!) { beginSecondFactor(input: { password: $password }) { secondFactorSecret { secret } } }',
             { password: 'nor this' },
           ],
         ] as const) {
@@ -484,7 +492,7 @@ describe('guesses at one account', () => {
       if (quarter % 16 === 15) {
         expect(await signIn(email, { address: nth(network), caller: own })).toBe(200);
         const begun = await own.graphql(
-          'mutation ($password: String!) { renewRecoveryCodes(input: { password: $password }) }',
+          'mutation ($password: String!) { renewRecoveryCodes(input: { password: $password }) { recoveryCodes } }',
           { password: PASSWORD },
         );
         // The password was right; there is no second factor whose codes could be renewed.
@@ -540,7 +548,7 @@ describe('guesses at one account', () => {
     for (let minute = 0; minute < 11 * 60; minute += 10) {
       for (let n = 0; n < 12; n += 1) {
         const { errors } = await caller.graphql(
-          'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+          'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { isDone } }',
           { input: { currentPassword: 'not it', newPassword: 'velvet-harbour-trumpet-19' } },
         );
         if (errors?.[0]?.extensions.code === 'BAD_INPUT') guesses += 1;
@@ -596,7 +604,7 @@ describe('a known device', () => {
     for (const caller of [lost, kept]) expect(await signIn(email, { address: OWNERS, caller })).toBe(200);
     const password = 'velvet-harbour-trumpet-19';
     const changed = await kept.graphql(
-      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { isDone } }',
       { input: { currentPassword: PASSWORD, newPassword: password } },
     );
     expect(changed.errors).toBeUndefined();

@@ -20,8 +20,8 @@ afterAll(() => server.close());
 
 const FIELDS =
   '{ id userId position isActive hireDate terminationDate version qualifications { qualification number issuedOn expiresOn } user { firstName email } }';
-const CREATE = `mutation ($input: CreateStaffProfileInput!) { createStaffProfile(input: $input) ${FIELDS} }`;
-const UPDATE = `mutation ($input: UpdateStaffProfileInput!) { updateStaffProfile(input: $input) ${FIELDS} }`;
+const CREATE = `mutation ($input: CreateStaffProfileInput!) { createStaffProfile(input: $input) { staffProfile ${FIELDS} } }`;
+const UPDATE = `mutation ($input: UpdateStaffProfileInput!) { updateStaffProfile(input: $input) { staffProfile ${FIELDS} } }`;
 
 const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code;
 const fieldsOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.problems?.map(({ field }) => field);
@@ -50,16 +50,18 @@ describe('a staff profile', () => {
       const { data, errors } = await admin.graphql(CREATE, { input });
       expect(errors).toBeUndefined();
       expect(data?.['createStaffProfile']).toMatchObject({
-        id: input.id,
-        position: 'paramedic',
-        hireDate: '2024-03-01',
-        terminationDate: null,
-        version: 1,
-        user: { firstName: 'Wren' },
-        qualifications: [
-          { qualification: 'hcpc_paramedic', number: 'PA12345', issuedOn: null, expiresOn: null },
-          { qualification: 'als', number: null, issuedOn: '2025-01-10', expiresOn: '2029-01-09' },
-        ],
+        staffProfile: {
+          id: input.id,
+          position: 'paramedic',
+          hireDate: '2024-03-01',
+          terminationDate: null,
+          version: 1,
+          user: { firstName: 'Wren' },
+          qualifications: [
+            { qualification: 'hcpc_paramedic', number: 'PA12345', issuedOn: null, expiresOn: null },
+            { qualification: 'als', number: null, issuedOn: '2025-01-10', expiresOn: '2029-01-09' },
+          ],
+        },
       });
     }
     const rows = await server.database.asOwner(
@@ -104,14 +106,16 @@ describe('a staff profile', () => {
     };
     const { data } = await admin.graphql(UPDATE, { input: changed });
     expect(data?.['updateStaffProfile']).toMatchObject({
-      version: 2,
-      position: 'medic',
-      isActive: false,
-      terminationDate: '2027-01-31',
-      qualifications: [
-        { qualification: 'hcpc_paramedic', expiresOn: '2029-08-31' },
-        { qualification: 'frec_4', expiresOn: null },
-      ],
+      staffProfile: {
+        version: 2,
+        position: 'medic',
+        isActive: false,
+        terminationDate: '2027-01-31',
+        qualifications: [
+          { qualification: 'hcpc_paramedic', expiresOn: '2029-08-31' },
+          { qualification: 'frec_4', expiresOn: null },
+        ],
+      },
     });
     expect(codeOf(await admin.graphql(UPDATE, { input: changed }))).toBe('CHANGED_MEANWHILE');
     const [row] = await server.database.asOwner<{ fields: string[] }>(
@@ -128,7 +132,7 @@ describe('a staff profile', () => {
     const same = await admin.graphql(UPDATE, {
       input: { ...changed, version: 2, qualifications: [...changed.qualifications].reverse() },
     });
-    expect(same.data?.['updateStaffProfile']).toMatchObject({ version: 2 });
+    expect(same.data?.['updateStaffProfile']).toMatchObject({ staffProfile: { version: 2 } });
   });
 });
 

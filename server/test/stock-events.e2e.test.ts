@@ -14,6 +14,7 @@ import {
   type TestServer,
 } from './harness/test-server.js';
 import { openReceiver, type Receiver } from './webhook-receiver.js';
+import { mutationOf } from './harness/mutations.js';
 
 /** What stock tells other systems, the dashboard and the next event, and counts that were made without a connection. */
 
@@ -50,7 +51,7 @@ afterAll(async () => {
 const refusal = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions['code'];
 const say = (caller: TestCaller, field: string, input: object, selection = '{ id }', type = field) =>
   caller.graphql(
-    `mutation ($input: ${type.replace(/^./, (letter) => letter.toUpperCase())}Input!) { ${field}(input: $input) ${selection} }`,
+    mutationOf(field, selection, `${type.replace(/^./, (letter) => letter.toUpperCase())}Input`),
     { input },
   );
 

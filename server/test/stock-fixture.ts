@@ -1,6 +1,7 @@
 import { newId } from '../src/platform/ids.js';
 import { ok } from './harness/answers.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { mutationOf } from './harness/mutations.js';
 
 /** Items, lots and places of stock, and what administrators correct by hand. */
 
@@ -33,7 +34,7 @@ export const say = (
   input: object,
   selection = '{ id version }',
   caller = admin,
-) => caller.graphql(`mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`, { input });
+) => caller.graphql(mutationOf(field, selection, type), { input });
 
 export const newItem = async (facts: object = {}): Promise<string> => {
   const id = newId();

@@ -277,7 +277,7 @@ const taken = async (format: 'csv' | 'xlsx', query: string): Promise<Buffer> => 
   expect(direct.json<{ code: string }>().code).toBe('EXPORT_TOO_LARGE');
   const exportId = newId();
   const { errors } = await admin.graphql(
-    'mutation ($input: RequestExportInput!) { requestExport(input: $input) { state } }',
+    'mutation ($input: RequestExportInput!) { requestExport(input: $input) { longExport { state } } }',
     { input: { exportId, kind: 'stockItems', format, query } },
   );
   expect(errors).toBeUndefined();

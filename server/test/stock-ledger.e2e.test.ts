@@ -383,7 +383,7 @@ const writeDocuments = async (
       const key = newId();
       const replenish = () =>
         caller.graphql(
-          `mutation ($input: ReplenishEventInput!) { replenishEvent(input: $input) { transfers { id } orders { id } } }`,
+          `mutation ($input: ReplenishEventInput!) { replenishEvent(input: $input) { draftedReplenishment { transfers { id } orders { id } } } }`,
           { input: { key, eventId: bags.eventId } },
         );
       const codeOf = ({ errors }: Awaited<ReturnType<typeof replenish>>) => errors?.[0]?.extensions.code;
@@ -396,7 +396,11 @@ const writeDocuments = async (
       const { data } = answer;
       const code = codeOf(answer);
       if (code !== undefined) throw new DomainError(code as 'BAD_INPUT');
-      const drafted = data?.['replenishEvent'] as { readonly transfers: readonly { readonly id: string }[] };
+      const drafted = (
+        data?.['replenishEvent'] as {
+          readonly draftedReplenishment: { readonly transfers: readonly { readonly id: string }[] };
+        }
+      ).draftedReplenishment;
       for (const { id } of drafted.transfers) await receiveAll(id, random.below(4) === 0);
     },
     packing: async () => {

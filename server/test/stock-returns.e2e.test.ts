@@ -30,6 +30,7 @@ import {
   openStock,
   closeStock,
 } from './moving-fixture.js';
+import { firstOf } from './harness/mutations.js';
 
 beforeAll(openStock);
 afterAll(closeStock);
@@ -229,7 +230,7 @@ describe('a return', () => {
               ([, , , who]) => who.includes(role),
             );
             const wanted = mayEver ? (row?.[2] ?? 'STATE_CHANGED') : 'FORBIDDEN';
-            const value = Object.values(answer.data ?? {})[0] as Return | null | undefined;
+            const value = firstOf(answer.data) as Return | null | undefined;
             const got = value?.return.state ?? refusal(answer)?.code;
             if (got !== wanted)
               wrong.push(`${role}: ${kind} ${state} ${action}: ${String(got)}, not ${wanted}`);

@@ -13,6 +13,7 @@ import {
   type TestServer,
 } from './harness/test-server.js';
 import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
+import { mutationOf } from './harness/mutations.js';
 
 let bench: PrfBench;
 let server: TestServer;
@@ -22,7 +23,7 @@ let crew: Actor;
 
 const code = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code;
 const say = (field: string, type: string, input: object, selection = '{ __typename }', caller = admin) =>
-  caller.graphql(`mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`, { input });
+  caller.graphql(mutationOf(field, selection, type), { input });
 
 interface Lot {
   readonly itemId: string;
@@ -714,7 +715,7 @@ describe('a see-and-treat log', () => {
     ).toBe('BAD_INPUT');
     ok(
       await staff.graphql(
-        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Wrong person" }) { id } }',
+        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Wrong person" }) { seeAndTreatLog { id } } }',
         { id: input.id },
       ),
     );
@@ -791,7 +792,7 @@ describe('a see-and-treat log', () => {
     expect(ok(found)).toEqual({ nodes: [{ id: before }], totalCount: 1 });
     ok(
       await staff.graphql(
-        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Wrong person" }) { id } }',
+        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Wrong person" }) { seeAndTreatLog { id } } }',
         { id: after },
       ),
     );

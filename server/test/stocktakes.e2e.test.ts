@@ -31,6 +31,7 @@ import {
   openStock,
   closeStock,
 } from './moving-fixture.js';
+import { firstOf } from './harness/mutations.js';
 
 beforeAll(openStock);
 afterAll(closeStock);
@@ -291,7 +292,7 @@ describe('a stocktake', () => {
             ([key, [, who]]) => key.endsWith(` ${action}`) && who.includes(role),
           );
           const wanted = mayEver ? (row?.[0] ?? 'STATE_CHANGED') : 'FORBIDDEN';
-          const value = Object.values(answer.data ?? {})[0] as Stocktake | null | undefined;
+          const value = firstOf(answer.data) as Stocktake | null | undefined;
           const got = value?.stocktake.state ?? refusal(answer)?.code;
           if (got !== wanted) wrong.push(`${role}: ${state} ${action}: ${String(got)}, not ${wanted}`);
         }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientData } from '../src/modules/clients/clients.personal-data.js';
 import { newId } from '../src/platform/ids.js';
 import { createWorld, type World } from './access-world.js';
+import { mutationOf } from './harness/mutations.js';
 
 let world: World;
 beforeAll(async () => {
@@ -138,10 +139,9 @@ describe('a legal hold on an account or a client', () => {
   const act = (field: string, type: string) => (input: object) =>
     world
       .caller('admin')
-      .graphql(
-        `mutation ($input: ${type}!) { ${field}(input: $input) { name marks { id kind reason madeByName endedReason } } }`,
-        { input },
-      );
+      .graphql(mutationOf(field, '{ name marks { id kind reason madeByName endedReason } }', type), {
+        input,
+      });
   const set = act('setLegalHold', 'SetLegalHoldInput');
   const lift = act('liftLegalHold', 'EndRetentionMarkInput');
   const codeOf = ({ errors }: Awaited<ReturnType<typeof set>>) => errors?.[0]?.extensions.code;
@@ -168,7 +168,9 @@ describe('a legal hold on an account or a client', () => {
     expect(codeOf(await set({ ...claim, reason: ' ' }))).toBe('BAD_INPUT');
     for (const time of [1, 2])
       expect((await set(claim)).data, String(time)).toMatchObject({
-        setLegalHold: { name: 'Isolde Ashdown', marks: [{ id, kind: 'legal_hold', reason: claim.reason }] },
+        setLegalHold: {
+          heldSubject: { name: 'Isolde Ashdown', marks: [{ id, kind: 'legal_hold', reason: claim.reason }] },
+        },
       });
     expect(codeOf(await set({ ...claim, id: newId() }))).toBe('RETENTION_MARKED');
     expect(await held()).toEqual([{ kind: 'account', subjectId: who.userId }]);
@@ -200,7 +202,7 @@ describe('a legal hold on an account or a client', () => {
 
     for (const time of [1, 2])
       expect((await lift({ id, reason: 'Settled' })).data, String(time)).toMatchObject({
-        liftLegalHold: { marks: [{ id, endedReason: 'Settled' }] },
+        liftLegalHold: { heldSubject: { marks: [{ id, endedReason: 'Settled' }] } },
       });
     expect(await held()).toEqual([]);
     const trail = await owner(
@@ -244,7 +246,7 @@ describe('a legal hold on an account or a client', () => {
     expect(await there('shift', 'shift_id', shiftId)).toBe(true);
     const emptied = await world
       .caller('admin')
-      .graphql('mutation ($input: UpdateClientInput!) { updateClient(input: $input) { name } }', {
+      .graphql('mutation ($input: UpdateClientInput!) { updateClient(input: $input) { client { name } } }', {
         input: { id: clientId, version: 1, name: 'Quayside Fair', isActive: false },
       });
     expect(codeOf(emptied)).toBe('ERASURE_HELD');

@@ -12,13 +12,15 @@ import { SocketCaller } from './harness/socket.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 const CREATE = `mutation ($input: CreateApiTokenInput!) {
-  createApiToken(input: $input) { token apiToken { id name role canWrite createdByName lastUsedAt } }
+  createApiToken(input: $input) { createdApiToken { token apiToken { id name role canWrite createdByName lastUsedAt } } }
 }`;
 const LIST = '{ apiTokens { id lastUsedAt revokedAt } }';
 const DAY = 24 * 60 * 60_000;
 
 interface Created {
-  readonly createApiToken: { readonly token: string | null; readonly apiToken: { readonly id: string } };
+  readonly createApiToken: {
+    readonly createdApiToken: { readonly token: string | null; readonly apiToken: { readonly id: string } };
+  };
 }
 interface Listed {
   readonly apiTokens: readonly { readonly id: string; readonly lastUsedAt: string | null }[];
@@ -45,10 +47,10 @@ const input = (facts: object = {}) => ({
 const make = async (facts: object = {}): Promise<{ id: string; caller: TestCaller }> => {
   const answer = await admin.graphql(CREATE, { input: input(facts) });
   expect(answer.errors).toBeUndefined();
-  const { createApiToken } = answer.data as unknown as Created;
+  const { createdApiToken: made } = (answer.data as unknown as Created).createApiToken;
   const caller = server.nobody();
-  caller.bearer = createApiToken.token;
-  return { id: createApiToken.apiToken.id, caller };
+  caller.bearer = made.token;
+  return { id: made.apiToken.id, caller };
 };
 
 describe('an API token', () => {
@@ -69,11 +71,13 @@ describe('an API token', () => {
     const same = input();
     const first = await admin.graphql(CREATE, { input: same });
     const second = await admin.graphql(CREATE, { input: same });
-    expect((first.data as unknown as Created).createApiToken.token).toEqual(expect.any(String));
-    expect((second.data as unknown as Created).createApiToken.token).toBeNull();
+    expect((first.data as unknown as Created).createApiToken.createdApiToken.token).toEqual(
+      expect.any(String),
+    );
+    expect((second.data as unknown as Created).createApiToken.createdApiToken.token).toBeNull();
     const [row] = await server.database.asOwner<{ isHash: boolean }>(
       `SELECT token_hash = sha256(convert_to($2, 'UTF8')) AS "isHash" FROM api_token WHERE id = $1`,
-      [same.id, (first.data as unknown as Created).createApiToken.token],
+      [same.id, (first.data as unknown as Created).createApiToken.createdApiToken.token],
     );
     expect(row?.isHash).toBe(true);
     const stranger = await server.signedIn('admin');
@@ -101,7 +105,7 @@ describe('an API token', () => {
       await runner.commitTransaction();
       const made = (await Promise.all(making)).map(({ data, errors }) => {
         expect(errors).toBeUndefined();
-        return (data as unknown as Created).createApiToken;
+        return (data as unknown as Created).createApiToken.createdApiToken;
       });
       expect(made.map(({ apiToken }) => apiToken.id)).toEqual([same.id, same.id]);
       expect(made.filter(({ token }) => token !== null)).toHaveLength(1);
@@ -124,12 +128,14 @@ describe('an API token', () => {
   it('is refused once it was revoked, has expired, or never was', async () => {
     const { id, caller } = await make();
     const revoked = await admin.graphql(
-      'mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { revokedAt } }',
+      'mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { apiToken { revokedAt } } }',
       {
         id,
       },
     );
-    expect(revoked.data).toEqual({ revokeApiToken: { revokedAt: server.clock.now().toISOString() } });
+    expect(revoked.data).toEqual({
+      revokeApiToken: { apiToken: { revokedAt: server.clock.now().toISOString() } },
+    });
     expect((await caller.get('/api/auth/user')).statusCode).toBe(401);
     const graphql = await caller.request({
       method: 'POST',
@@ -142,9 +148,12 @@ describe('an API token', () => {
     const stranger = server.nobody();
     stranger.bearer = `slt_${'x'.repeat(43)}`;
     expect((await stranger.get('/api/auth/user')).statusCode).toBe(401);
-    const unknown = await admin.graphql('mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { id } }', {
-      id: randomUUID(),
-    });
+    const unknown = await admin.graphql(
+      'mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { apiToken { id } } }',
+      {
+        id: randomUUID(),
+      },
+    );
     expect(unknown.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
@@ -155,7 +164,7 @@ describe('an API token', () => {
       const owner = await late.signedIn('admin');
       const expiresAt = new Date(late.clock.now().getTime() + 60_000).toISOString();
       const made = await owner.graphql(CREATE, { input: { ...input(), expiresAt } });
-      caller.bearer = (made.data as unknown as Created).createApiToken.token;
+      caller.bearer = (made.data as unknown as Created).createApiToken.createdApiToken.token;
       expect((await caller.get('/api/auth/user')).statusCode).toBe(200);
       late.clock.advance(60_000);
       expect((await caller.get('/api/auth/user')).statusCode).toBe(401);
@@ -171,17 +180,19 @@ describe('an API token', () => {
       for (const query of [LIST, '{ users { totalCount } }'])
         expect((await caller.graphql(query)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
       const changed = await caller.graphql(
-        'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+        'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { isDone } }',
         {
           input: { currentPassword: 'a', newPassword: 'b' },
         },
       );
       expect(changed.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     }
-    expect((await reader.graphql('mutation { logout }')).errors?.[0]?.extensions.code).toBe(
+    expect((await reader.graphql('mutation { logout { isDone } }')).errors?.[0]?.extensions.code).toBe(
       'TOKEN_READ_ONLY',
     );
-    expect((await writer.graphql('mutation { logout }')).data).toEqual({ logout: true });
+    expect((await writer.graphql('mutation { logout { isDone } }')).data).toEqual({
+      logout: { isDone: true },
+    });
   });
 
   it.each([
@@ -240,7 +251,7 @@ describe('the scopes of a token', () => {
   it('say that a token may only read', async () => {
     const { caller } = await make({ scopes: ['stock_read'] });
     const refused = await caller.graphql(
-      'mutation ($input: CreateStockLocationInput!) { createStockLocation(input: $input) { id } }',
+      'mutation ($input: CreateStockLocationInput!) { createStockLocation(input: $input) { stockLocation { id } } }',
       { input: { id: randomUUID(), name: 'Tent', type: 'medical_tent' } },
     );
     expect(refused.errors?.[0]).toMatchObject({
@@ -352,7 +363,9 @@ describe('a program with a token', () => {
     stranger.follow(CONTROL, { eventId });
     expect(await stranger.closed).toBe(4401);
 
-    await admin.graphql('mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { id } }', { id });
+    await admin.graphql('mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { apiToken { id } } }', {
+      id,
+    });
     await socket.close();
     const revoked = new SocketCaller(address, server.nobody(), { authorization });
     revoked.follow(CONTROL, { eventId });

@@ -28,6 +28,7 @@ import {
   openStock,
   closeStock,
 } from './moving-fixture.js';
+import { firstOf } from './harness/mutations.js';
 
 beforeAll(openStock);
 afterAll(closeStock);
@@ -326,7 +327,7 @@ describe('a transfer', () => {
               : receive(id, [{ pickId, received: 1 }], caller));
           const mayEver = role === 'admin' || role === 'staff';
           const wanted = mayEver ? (expected[`${state} ${action}`] ?? 'STATE_CHANGED') : 'FORBIDDEN';
-          const value = Object.values(answer.data ?? {})[0] as Transfer | null | undefined;
+          const value = firstOf(answer.data) as Transfer | null | undefined;
           const got = value?.transfer.state ?? refusal(answer)?.code;
           if (got !== wanted) wrong.push(`${role}: ${state} ${action}: ${String(got)}, not ${wanted}`);
         }

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { saveCommand } from './access-world.js';
 import type { TestCaller } from './harness/test-server.js';
+import { firstOf } from './harness/mutations.js';
 
 type Ids = Readonly<Record<string, string>>;
 
@@ -14,20 +15,23 @@ export const unlikeOthers = async (admin: TestCaller, device: TestCaller) => {
   const ask = async (document: string, variables: object): Promise<unknown> => {
     const { data, errors } = await admin.graphql(document, { ...variables });
     expect(errors).toBeUndefined();
-    return Object.values(data ?? {})[0];
+    return firstOf(data);
   };
   const register = async (name: string, facts: object = {}): Promise<string> => {
     const id = newId();
-    await ask('mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }', {
+    await ask('mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }', {
       input: { id, name, dob: '1990-05-06', ...facts },
     });
     return id;
   };
   const loserId = await register('Isolde Quarmby');
   const survivorId = await register('Thaddeus Wrigglesworth');
-  await ask('mutation ($input: MergePatientsInput!) { mergePatients(input: $input) { id } }', {
-    input: { mergeId: newId(), loserId, survivorId, reason: 'Twice', loserVersion: 1, survivorVersion: 1 },
-  });
+  await ask(
+    'mutation ($input: MergePatientsInput!) { mergePatients(input: $input) { patientMerge { id } } }',
+    {
+      input: { mergeId: newId(), loserId, survivorId, reason: 'Twice', loserVersion: 1, survivorVersion: 1 },
+    },
+  );
 
   const teams = await ask('{ cheerTeams { id } }', {});
   const [team] = teams as readonly { readonly id: string }[];
@@ -39,9 +43,12 @@ export const unlikeOthers = async (admin: TestCaller, device: TestCaller) => {
   );
   const [record] = (saved as { readonly results: readonly { readonly customPrfId: string }[] }).results;
   const customPrfId = record?.customPrfId ?? '';
-  const opened = await ask('mutation ($input: OpenKioskInput!) { openKiosk(input: $input) { code } }', {
-    input: { kioskId: newId(), customPrfId },
-  });
+  const opened = await ask(
+    'mutation ($input: OpenKioskInput!) { openKiosk(input: $input) { openedKiosk { code } } }',
+    {
+      input: { kioskId: newId(), customPrfId },
+    },
+  );
   const at = (rest: string): string => `/api/prf/${customPrfId}/${rest}`;
   const { code } = opened as { readonly code: string };
   const person = { name: 'Peregrine Ollerenshaw', dob: '1990-05-06', gender: 'Male', town: 'Harrowmere' };

@@ -74,9 +74,12 @@ const FACTS = '{ userId openCount lateCount remindedAt records { customPrfId isL
 const authors = async (): Promise<readonly Author[]> =>
   (await admin.graphql(`{ unsignedAuthors ${FACTS} }`)).data?.['unsignedAuthors'] as Author[];
 const remind = (userId: string, who = admin) =>
-  who.graphql(`mutation ($input: RemindAuthorInput!) { remindAuthor(input: $input) ${FACTS} }`, {
-    input: { userId },
-  });
+  who.graphql(
+    `mutation ($input: RemindAuthorInput!) { remindAuthor(input: $input) { unsignedAuthor ${FACTS} } }`,
+    {
+      input: { userId },
+    },
+  );
 const told = (userId: string) =>
   server.database.asOwner<{ kind: string; title: string; body: string }>(
     'SELECT kind, title, body FROM notification WHERE user_id = $1 ORDER BY made_at, id',
@@ -111,8 +114,10 @@ it('reminds an author once a day, audited and mailed; nobody else’s, and nobod
   expect(codeOf(await remind(lead.userId))).toBe('NOTHING_UNSIGNED');
   const { data } = await remind(slow.userId);
   expect(data?.['remindAuthor']).toMatchObject({
-    userId: slow.userId,
-    remindedAt: expect.any(String) as string,
+    unsignedAuthor: {
+      userId: slow.userId,
+      remindedAt: expect.any(String) as string,
+    },
   });
   expect(codeOf(await remind(slow.userId))).toBe('AUTHOR_REMINDED');
   expect((await authors())[0]?.remindedAt).not.toBeNull();

@@ -8,9 +8,10 @@ import { saveCommand } from './access-world.js';
 import { lettersOf, tokenIn } from './letters.js';
 
 const FIELDS = '{ id role clientId patientId isActive hasPassword openSessions }';
-const CREATE = `mutation ($input: CreateUserInput!) { createUser(input: $input) ${FIELDS} }`;
-const RE_ROLE = `mutation ($input: ChangeUserRoleInput!) { changeUserRole(input: $input) ${FIELDS} }`;
-const act = (name: string): string => `mutation ($id: ID!) { ${name}(input: { id: $id }) ${FIELDS} }`;
+const CREATE = `mutation ($input: CreateUserInput!) { createUser(input: $input) { user ${FIELDS} } }`;
+const RE_ROLE = `mutation ($input: ChangeUserRoleInput!) { changeUserRole(input: $input) { user ${FIELDS} } }`;
+const act = (name: string): string =>
+  `mutation ($id: ID!) { ${name}(input: { id: $id }) { user ${FIELDS} } }`;
 const ME = '{ me { id } }';
 
 let server: TestServer;
@@ -53,7 +54,9 @@ describe('a new account', () => {
   it('gets a link by which its owner alone chooses the password, and is made once', async () => {
     const input = newUser();
     const { data } = await admin.graphql(CREATE, { input });
-    expect(data?.['createUser']).toMatchObject({ id: input.id, isActive: true, hasPassword: false });
+    expect(data?.['createUser']).toMatchObject({
+      user: { id: input.id, isActive: true, hasPassword: false },
+    });
     expect(await codeOf(admin, CREATE, { input })).toBe('ok');
     expect(await codeOf(admin, CREATE, { input: { ...input, email: 'other@example.org' } })).toBe(
       'COMMAND_REUSED',
@@ -66,7 +69,7 @@ describe('a new account', () => {
     const letters = await lettersOf(server, input.email);
     expect(letters).toHaveLength(1);
     const token = tokenIn(letters[0], '/reset-password');
-    const reset = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+    const reset = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { isDone } }';
     expect(await codeOf(server.nobody(), reset, { input: { token, password: PASSWORD } })).toBe('ok');
     expect((await server.nobody().signIn(input.email)).statusCode).toBe(200);
     expect(await codeOf(server.nobody(), reset, { input: { token, password: PASSWORD } })).toBe(
@@ -92,7 +95,7 @@ describe('disabling an account', () => {
     const other = await server.signedIn('admin');
     const { id = '', email = '' } = other.user ?? {};
     const made = await other.graphql(
-      'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+      'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { createdApiToken { token } } }',
       {
         input: {
           id: newId(),
@@ -104,7 +107,9 @@ describe('disabling an account', () => {
       },
     );
     const program = server.nobody();
-    program.bearer = (made.data?.['createApiToken'] as { token: string }).token;
+    program.bearer = (
+      made.data?.['createApiToken'] as { readonly createdApiToken: { token: string } }
+    ).createdApiToken.token;
     expect((await program.get('/api/auth/user')).statusCode).toBe(200);
     const prfId = newId();
     await other.graphql(
@@ -115,7 +120,7 @@ describe('disabling an account', () => {
     await socket.follow('subscription ($prfId: ID!) { prfChanged(prfId: $prfId) { kind } }', { prfId }).at(0);
 
     const { data } = await admin.graphql(act('disableUser'), { id });
-    expect(data?.['disableUser']).toMatchObject({ isActive: false, openSessions: 0 });
+    expect(data?.['disableUser']).toMatchObject({ user: { isActive: false, openSessions: 0 } });
     expect(await socket.closed).toBe(CloseCode.Unauthorized);
     expect(await isSignedIn(other)).toBe(false);
     expect((await program.get('/api/auth/user')).statusCode).toBe(401);
@@ -139,7 +144,7 @@ describe('disabling an account', () => {
     for (const name of ['disableUser', 'enableUser'])
       expect(await codeOf(admin, act(name), { id })).toBe('OWN_ACCOUNT');
     expect(await codeOf(admin, RE_ROLE, { input: { userId: id, role: 'staff' } })).toBe('OWN_ACCOUNT');
-    const inline = `mutation { disableUser(input: { id: "${id ?? ''}" }) { id } }`;
+    const inline = `mutation { disableUser(input: { id: "${id ?? ''}" }) { user { id } } }`;
     expect(await codeOf(admin, inline, {})).toBe('OWN_ACCOUNT');
   });
 });
@@ -157,7 +162,7 @@ describe('another role', () => {
     const user = await server.signedIn('patient', { patientId });
     const userId = user.user?.id ?? '';
     const { data } = await admin.graphql(RE_ROLE, { input: { userId, role: 'client', clientId } });
-    expect(data?.['changeUserRole']).toMatchObject({ role: 'client', clientId, patientId: null });
+    expect(data?.['changeUserRole']).toMatchObject({ user: { role: 'client', clientId, patientId: null } });
     expect(await isSignedIn(user)).toBe(false);
     expect(await audited('USER_ROLE_CHANGED', userId)).toEqual(['role', 'client_id', 'patient_id']);
   });

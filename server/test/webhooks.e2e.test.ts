@@ -13,7 +13,7 @@ import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench }
 import { openReceiver, type Received, type Receiver } from './webhook-receiver.js';
 
 const WAIT_MS = 20_000;
-const CREATE = `mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { secret webhook { id url events isActive } } }`;
+const CREATE = `mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { createdWebhook { secret webhook { id url events isActive } } } }`;
 const LOG = `query ($id: ID!) { webhookDeliveries(webhookId: $id) { totalCount nodes {
   id eventId eventType state nextTryAt attempts { number status error answer durationMs } } } }`;
 
@@ -74,14 +74,18 @@ const endpoint = async (
   const id = newId();
   const { data, errors } = await admin.graphql(CREATE, { input: { id, url: receiver.url, events } });
   expect(errors).toBeUndefined();
-  return { id, secret: (data?.['createWebhook'] as { secret: string }).secret };
+  return {
+    id,
+    secret: (data?.['createWebhook'] as { readonly createdWebhook: { secret: string } }).createdWebhook
+      .secret,
+  };
 };
 const log = async (id: string): Promise<readonly Logged[]> => {
   const { data } = await admin.graphql(LOG, { id });
   return (data?.['webhookDeliveries'] as { nodes: readonly Logged[] }).nodes;
 };
 const test = (id: string) =>
-  admin.graphql('mutation ($id: ID!) { testWebhook(input: { id: $id }) { id } }', { id });
+  admin.graphql('mutation ($id: ID!) { testWebhook(input: { id: $id }) { webhookDelivery { id } } }', { id });
 const settled = async (id: string): Promise<Logged> => {
   let newest: Logged | undefined;
   await until(async () => {
@@ -138,7 +142,7 @@ describe('a webhook', () => {
       id,
     ]);
     const { errors } = await admin.graphql(
-      'mutation ($input: UpdateWebhookInput!) { updateWebhook(input: $input) { isActive } }',
+      'mutation ($input: UpdateWebhookInput!) { updateWebhook(input: $input) { webhook { isActive } } }',
       { input: { id, isActive: true } },
     );
     expect(errors).toBeUndefined();
@@ -160,9 +164,12 @@ describe('a webhook', () => {
     );
     expect(waiting?.count).toBe(0);
     await bench.mutate(staff, (context) => bench.prfs.declareVoid(context, prfId, 'Wrong patient'));
-    await admin.graphql('mutation ($input: UpdateWebhookInput!) { updateWebhook(input: $input) { id } }', {
-      input: { id, isActive: false, events: ['prf_voided'] },
-    });
+    await admin.graphql(
+      'mutation ($input: UpdateWebhookInput!) { updateWebhook(input: $input) { webhook { id } } }',
+      {
+        input: { id, isActive: false, events: ['prf_voided'] },
+      },
+    );
     const next = await completeRecord(bench, staff);
     await bench.mutate(staff, (context) => bench.prfs.declareVoid(context, next, 'Wrong patient'));
     // Whoever is off can be tried all the same; what was before it in the queue has been worked on by then.
@@ -195,9 +202,12 @@ describe('a webhook', () => {
     expect(given).toMatchObject({ state: 'failed', nextTryAt: null });
     expect(given.attempts).toHaveLength(WEBHOOK_BACK_OFF.length + 1);
     receiver.answerWith((response) => response.writeHead(200).end());
-    await admin.graphql('mutation ($id: ID!) { resendWebhookDelivery(input: { id: $id }) { state } }', {
-      id: given.id,
-    });
+    await admin.graphql(
+      'mutation ($id: ID!) { resendWebhookDelivery(input: { id: $id }) { webhookDelivery { state } } }',
+      {
+        id: given.id,
+      },
+    );
     const resent = await settled(id);
     expect(resent).toMatchObject({ state: 'delivered', eventId: given.eventId });
     expect(resent.attempts).toHaveLength(given.attempts.length + 1);
@@ -256,10 +266,14 @@ describe('a webhook', () => {
     const input = { id: newId(), url: receiver.url, events: ['prf_signed'] };
     const first = await admin.graphql(CREATE, { input });
     expect(first.data?.['createWebhook']).toMatchObject({
-      secret: expect.stringMatching(/^whsec_/) as string,
+      createdWebhook: {
+        secret: expect.stringMatching(/^whsec_/) as string,
+      },
     });
     const again = await admin.graphql(CREATE, { input });
-    expect(again.data?.['createWebhook']).toMatchObject({ secret: null, webhook: { id: input.id } });
+    expect(again.data?.['createWebhook']).toMatchObject({
+      createdWebhook: { secret: null, webhook: { id: input.id } },
+    });
     const other = await server.signedIn('admin');
     expect((await other.graphql(CREATE, { input })).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
@@ -445,14 +459,18 @@ describe('a webhook of what is made and changed', () => {
 
 describe('a secret that is replaced', () => {
   const ROTATE = `mutation ($input: RotateWebhookSecretInput!) {
-    rotateWebhookSecret(input: $input) { secret webhook { previousSecretUntil } } }`;
+    rotateWebhookSecret(input: $input) { createdWebhook { secret webhook { previousSecretUntil } } } }`;
   const rotated = async (id: string, overlapHours?: number) => {
     const { data, errors } = await admin.graphql(ROTATE, { input: { id, overlapHours } });
     expect(errors).toBeUndefined();
-    return data?.['rotateWebhookSecret'] as {
-      readonly secret: string;
-      readonly webhook: { readonly previousSecretUntil: string | null };
-    };
+    return (
+      data?.['rotateWebhookSecret'] as {
+        readonly createdWebhook: {
+          readonly secret: string;
+          readonly webhook: { readonly previousSecretUntil: string | null };
+        };
+      }
+    ).createdWebhook;
   };
   const signatures = ({ headers }: Received): readonly string[] =>
     String(headers['webhook-signature']).split(' ');
@@ -508,10 +526,13 @@ describe('a replay', () => {
     const to = server.clock.now().toISOString();
     const replay = async (facts: object) => {
       const { data, errors } = await admin.graphql(
-        'mutation ($input: ReplayWebhookInput!) { replayWebhook(input: $input) }',
+        'mutation ($input: ReplayWebhookInput!) { replayWebhook(input: $input) { count } }',
         { input: { id, from, to, ...facts } },
       );
-      return data?.['replayWebhook'] ?? errors?.[0]?.extensions.problems?.[0]?.field;
+      return (
+        (data?.['replayWebhook'] as { readonly count: number } | undefined)?.count ??
+        errors?.[0]?.extensions.problems?.[0]?.field
+      );
     };
     expect(await replay({ onlyFailed: true })).toBe(0);
     expect(await replay({ from: to, to: '2020-02-01T00:00:00Z' })).toBe(0);

@@ -95,9 +95,12 @@ export class Caller {
   /** A published case with its own adult patient and one more set of observations. It is ready to be signed. */
   async makeRecord(prfId: string, entryId: string): Promise<void> {
     const patientId = newId();
-    await this.#told('mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }', {
-      input: { id: patientId, name: newName(), dob: '1961-02-03' },
-    });
+    await this.#told(
+      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }',
+      {
+        input: { id: patientId, name: newName(), dob: '1961-02-03' },
+      },
+    );
     const commands = Object.entries(assembleCase(OVERDOSE).sections).map(([section, values]) => {
       if (!isSectionKey(section)) throw new RangeError(section);
       return {
@@ -138,7 +141,7 @@ export class Caller {
 
   /** Takes the record off everybody's list of open ones: other journeys look at the same lists. */
   async declareVoid(prfId: string): Promise<void> {
-    await this.#told('mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { id } }', {
+    await this.#told('mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { prf { id } } }', {
       input: { prfId, reason: 'Made to be tried out' },
     });
   }

@@ -24,7 +24,8 @@ export const answerShownAlerts = async (screen: PrfScreen): Promise<void> => {
 
 const ALERTS =
   'query ($id: ID!) { prf(customPrfId: $id) { alerts { entryId total reasons action clearedAt } } }';
-const ACTION = 'mutation ($input: PrfAlertActionInput!) { recordAlertAction(input: $input) { entryId } }';
+const ACTION =
+  'mutation ($input: PrfAlertActionInput!) { recordAlertAction(input: $input) { prfAlert { entryId } } }';
 
 interface Alert {
   readonly entryId: string;

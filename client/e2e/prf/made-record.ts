@@ -50,9 +50,13 @@ export const saveResults = ({ data, errors }: GraphqlAnswer): readonly SaveResul
 export const registered = async (page: Page, facts: Readonly<Record<string, unknown>>): Promise<string> => {
   const id = newId();
   const create = (): Promise<GraphqlAnswer> =>
-    callGraphql(page, 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }', {
-      input: { id, ...facts },
-    });
+    callGraphql(
+      page,
+      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }',
+      {
+        input: { id, ...facts },
+      },
+    );
   const { errors } = await create();
   if (errors) {
     // An earlier attempt of the same journey created this patient.
@@ -82,7 +86,7 @@ export const setAside = async (page: Page, ...names: readonly string[]): Promise
     for (const { id } of nodes.filter(({ name }) => name === taken)) {
       const answer = await callGraphql(
         page,
-        'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }',
+        'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { id } } }',
         { input: { id, name: 'Zebedee Quartermain', dob: '1901-02-03' } },
       );
       expect(answer.errors).toBeUndefined();
@@ -91,9 +95,13 @@ export const setAside = async (page: Page, ...names: readonly string[]): Promise
 };
 
 export const linkPatient = (page: Page, prfId: string, patientId: string): Promise<GraphqlAnswer> =>
-  callGraphql(page, 'mutation($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }', {
-    input: { prfId, patientId },
-  });
+  callGraphql(
+    page,
+    'mutation($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { prf { id } } }',
+    {
+      input: { prfId, patientId },
+    },
+  );
 
 export interface MadeRecord {
   readonly id: string;
@@ -177,7 +185,7 @@ const answersOf = ({ patientId, ageYears, patient, event, data }: Asked): Values
     })),
   };
 };
-const SIGN = 'mutation ($input: SignPrfInput!) { signPrf(input: $input) { id } }';
+const SIGN = 'mutation ($input: SignPrfInput!) { signPrf(input: $input) { prf { id } } }';
 
 interface Seen {
   readonly patientId: string;

@@ -92,3 +92,8 @@ export function MadeId(
   };
   return Extensions({ madeId });
 }
+
+/** What the field is called in a mutation's payload (graphql/payloads), where the mutation returns a string or a time. */
+export function Answers(name: string): MemberDecorator {
+  return Extensions({ answers: name });
+}

@@ -20,6 +20,7 @@ import type { ClassOf } from '../platform/module.js';
 import type { RootResolver } from './hot-reads.js';
 import { spellIdsOnce } from './id-scalar.js';
 import { takeOneInput } from './one-input.js';
+import { answerPayloads } from './payloads.js';
 import { nestedScopeCheck, scopesOfFields } from './token-scopes.js';
 import {
   accessOf,
@@ -132,6 +133,7 @@ export const buildGraphqlSchema = (container: Container, guard: RootGuard): Buil
     validate: false,
   });
   takeOneInput(built);
+  answerPayloads(built);
   const role = built.getType('Role');
   if (!(role instanceof GraphQLEnumType) || role.getValues().length !== ROLES.length)
     throw new Error('The schema has no enum Role with every role.');

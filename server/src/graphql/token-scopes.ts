@@ -15,6 +15,7 @@ import { getMetadataStorage } from 'type-graphql';
 import type { Actor } from '../platform/context.js';
 import { DomainError } from '../platform/errors.js';
 import type { ClassOf, StartedModules } from '../platform/module.js';
+import { isPayload } from './payloads.js';
 
 /**
  * The scope that an operation asks of an API token. `open`: of none, because everybody may. `service`: of any, because the
@@ -73,8 +74,10 @@ const domainsOfTypes = (
   const add = (type: GraphQLNamedType, domain: string): void => {
     if (!isCompositeType(type)) return;
     domains.set(type.name, (domains.get(type.name) ?? new Set()).add(domain));
-    const nodes = isObjectType(type) ? type.getFields()['nodes'] : undefined;
-    if (nodes !== undefined) add(getNamedType(nodes.type), domain);
+    if (!isObjectType(type)) return;
+    // A connection and a payload stand around what is asked for.
+    const inside = isPayload(type) ? Object.values(type.getFields()) : [type.getFields()['nodes']];
+    for (const field of inside) if (field !== undefined) add(getNamedType(field.type), domain);
   };
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
     for (const field of Object.values(root?.getFields() ?? {})) {

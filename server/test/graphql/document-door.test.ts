@@ -143,7 +143,7 @@ describe('a document', () => {
     const staff = await server.signedIn('staff');
     for (const query of [
       'query ($text: String!) { searchAddresses(text: $text) { status } }',
-      'mutation ($text: String!) { login(input: { email: $text, password: $text }) { id } }',
+      'mutation ($text: String!) { login(input: { email: $text, password: $text }) { sessionUser { id } } }',
     ])
       expect(await problemOf({ query, variables: { text } }, staff)).toMatchObject({ status: 400 });
     expect(await problemOf({ query: NAME, variables: { [text]: 1 } }, staff)).toMatchObject({
@@ -269,7 +269,7 @@ it('two processes share what strangers may write from one address', async () => 
       await from
         .nobody()
         .graphql(
-          'mutation { createAdmin(input: { firstName: "A", lastName: "B", email: "c@d.example", password: "e" }) { id } }',
+          'mutation { createAdmin(input: { firstName: "A", lastName: "B", email: "c@d.example", password: "e" }) { sessionUser { id } } }',
         )
     ).errors?.[0]?.extensions.code;
   const codes: unknown[] = [];

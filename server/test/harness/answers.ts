@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { GraphqlAnswer } from './test-server.js';
+import { firstOf } from './mutations.js';
 
 /** What an operation of one field answered, which has no errors. `isGiven` tells it from an empty answer. */
 export const ok = <T = unknown>(
@@ -7,7 +8,7 @@ export const ok = <T = unknown>(
   isGiven = (value: unknown): value is T => value !== undefined,
 ): T => {
   expect(errors).toBeUndefined();
-  const value = Object.values(data ?? {})[0];
+  const value = firstOf(data);
   if (!isGiven(value)) throw new Error('The answer is empty');
   return value;
 };

@@ -127,7 +127,7 @@ const signIn = async ({ address }: ServerProcess): Promise<string> => {
 };
 
 const create = (server: ServerProcess, cookie: string, email: string): Promise<unknown> =>
-  ask(server, cookie, 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }', {
+  ask(server, cookie, 'mutation ($input: CreateUserInput!) { createUser(input: $input) { user { id } } }', {
     input: { id: newId(), firstName: 'Wren', lastName: 'Ashdown', email, role: 'staff' },
   });
 
@@ -164,9 +164,14 @@ describe('npm run backup and npm run restore', () => {
   beforeAll(async () => {
     const server = await start(data, { SETUP_MODE: 'true' });
     const [, setupCode] = /with the code ([0-9A-Z]{10})/.exec(server.output()) ?? [];
-    await ask(server, '', 'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { id } }', {
-      input: { email: EMAIL, firstName: 'Ada', lastName: 'First', password: PASSWORD, setupCode },
-    });
+    await ask(
+      server,
+      '',
+      'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { sessionUser { id } } }',
+      {
+        input: { email: EMAIL, firstName: 'Ada', lastName: 'First', password: PASSWORD, setupCode },
+      },
+    );
     const cookie = await signIn(server);
     for (let index = 0; index < 5; index += 1) {
       const email = `before-${String(index)}@example.org`;

@@ -127,7 +127,8 @@ const patient = (): Write => {
   return {
     kind: 'patient',
     id,
-    document: 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { version } }',
+    document:
+      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { version } } }',
     variables: { input: { id, name: nameOf(id), dob: '1980-05-06' } },
   };
 };
@@ -151,9 +152,12 @@ it('answers 503 and never a false success, reads on, and loses nothing once ther
   if (!canMount)
     test.skip(`No file system could be mounted here (${mounted.stderr.trim()}): run it as root on Linux.`);
   const [, setupCode] = /with the code ([0-9A-Z]{10})/.exec(server.output()) ?? [];
-  await graphql('mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { id } }', {
-    input: { email: EMAIL, firstName: 'Ada', lastName: 'First', password: PASSWORD, setupCode },
-  });
+  await graphql(
+    'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { sessionUser { id } } }',
+    {
+      input: { email: EMAIL, firstName: 'Ada', lastName: 'First', password: PASSWORD, setupCode },
+    },
+  );
   const signedIn = await fetch(`${server.address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server.address },

@@ -52,7 +52,7 @@ it('brings what is saved at one to whoever follows at the other, and closes ther
   const [, setupCode] = /with the code ([0-9A-Z]{10})/.exec(here.output()) ?? [];
   const input = { email: EMAIL, firstName: 'Ada', lastName: 'First', password: PASSWORD, setupCode };
   await post(here, '/graphql', {
-    query: 'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { id } }',
+    query: 'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { sessionUser { id } } }',
     variables: { input },
   });
   const signedIn = async (server: ServerProcess): Promise<string> => {

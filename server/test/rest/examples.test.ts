@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../../src/platform/database/database.js';
 import { newId } from '../../src/platform/ids.js';
 import { startTestServer, type TestServer } from '../harness/test-server.js';
+import { mutationOf } from '../harness/mutations.js';
 
 /** The examples of docs/examples, which the page for developers shows, run as they are. A tool that is missing fails. */
 const EXAMPLES = join(CHECKOUT, 'docs', 'examples');
@@ -54,7 +55,7 @@ beforeAll(async () => {
     [itemId, locationId],
   );
   const { data } = await admin.graphql(
-    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { createdApiToken { token } } }',
     {
       input: {
         ...{
@@ -70,7 +71,8 @@ beforeAll(async () => {
   env = {
     ...process.env,
     SIDELINE_URL: await server.listen(),
-    SIDELINE_TOKEN: (data?.['createApiToken'] as { readonly token: string }).token,
+    SIDELINE_TOKEN: (data?.['createApiToken'] as { readonly createdApiToken: { readonly token: string } })
+      .createdApiToken.token,
     SIDELINE_CURSOR_FILE: join(folder, 'cursor'),
   };
 });
@@ -86,7 +88,7 @@ const outputOf = async (command: string, ...parameters: readonly string[]): Prom
 const clientToken = async (): Promise<string> => {
   const admin = await server.signedIn('admin');
   const { data } = await admin.graphql(
-    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { createdApiToken { token } } }',
     {
       input: {
         ...{ id: newId(), name: 'Figures', role: 'client', clientId, scopes: ['events_read'] },
@@ -94,7 +96,8 @@ const clientToken = async (): Promise<string> => {
       },
     },
   );
-  return (data?.['createApiToken'] as { readonly token: string }).token;
+  return (data?.['createApiToken'] as { readonly createdApiToken: { readonly token: string } })
+    .createdApiToken.token;
 };
 
 describe('the examples in curl', () => {
@@ -181,11 +184,7 @@ describe('the examples in Python', () => {
     const admin = await server.signedIn('admin');
     const { asOwner } = server.database;
     const say = async (field: string, input: object, selection: string): Promise<void> => {
-      const type = `${field.replace(/^./, (letter) => letter.toUpperCase())}Input`;
-      const { errors } = await admin.graphql(
-        `mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`,
-        { input },
-      );
+      const { errors } = await admin.graphql(mutationOf(field, selection), { input });
       expect([field, errors]).toEqual([field, undefined]);
     };
     const [supplierId, offer, orderId, lineId] = [newId(), newId(), newId(), newId()];

@@ -14,12 +14,14 @@ export type OpenRestrictedMutationVariables = Exact<{
 }>;
 
 
-export type OpenRestrictedMutation = { openRestricted: string };
+export type OpenRestrictedMutation = { openRestricted: { openUntil: string } };
 
 
 export const OpenRestrictedDocument = gql`
     mutation OpenRestricted($input: OpenRestrictedInput!) {
-  openRestricted(input: $input)
+  openRestricted(input: $input) {
+    openUntil
+  }
 }
     `;
 export type OpenRestrictedMutationFn = ApolloReactCommon.MutationFunction<OpenRestrictedMutation, OpenRestrictedMutationVariables>;

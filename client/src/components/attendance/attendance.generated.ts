@@ -16,14 +16,14 @@ export type CheckInShiftMutationVariables = Exact<{
 }>;
 
 
-export type CheckInShiftMutation = { checkInShift: { id: string, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } };
+export type CheckInShiftMutation = { checkInShift: { shift: { id: string, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } } };
 
 export type CheckOutShiftMutationVariables = Exact<{
   input: Types.ShiftAttendance;
 }>;
 
 
-export type CheckOutShiftMutation = { checkOutShift: { id: string, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } };
+export type CheckOutShiftMutation = { checkOutShift: { shift: { id: string, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } } };
 
 export const AttendedShiftFragmentDoc = gql`
     fragment AttendedShift on Shift {
@@ -37,7 +37,9 @@ export const AttendedShiftFragmentDoc = gql`
 export const CheckInShiftDocument = gql`
     mutation CheckInShift($input: ShiftAttendance!) {
   checkInShift(input: $input) {
-    ...AttendedShift
+    shift {
+      ...AttendedShift
+    }
   }
 }
     ${AttendedShiftFragmentDoc}`;
@@ -51,7 +53,9 @@ export type CheckInShiftMutationResult = ApolloReactCommon.MutationResult<CheckI
 export const CheckOutShiftDocument = gql`
     mutation CheckOutShift($input: ShiftAttendance!) {
   checkOutShift(input: $input) {
-    ...AttendedShift
+    shift {
+      ...AttendedShift
+    }
   }
 }
     ${AttendedShiftFragmentDoc}`;

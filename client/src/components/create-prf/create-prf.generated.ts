@@ -14,7 +14,7 @@ export type CreatePrfOfPatientMutationVariables = Exact<{
 }>;
 
 
-export type CreatePrfOfPatientMutation = { linkPrfPatient: { id: string, customPrfId: string } };
+export type CreatePrfOfPatientMutation = { linkPrfPatient: { prf: { id: string, customPrfId: string } } };
 
 export type CreatePrfAtEventMutationVariables = Exact<{
   input: Types.SavePrfInput;
@@ -27,8 +27,10 @@ export type CreatePrfAtEventMutation = { savePrf: { results: Array<{ customPrfId
 export const CreatePrfOfPatientDocument = gql`
     mutation CreatePrfOfPatient($input: LinkPrfPatientInput!) {
   linkPrfPatient(input: $input) {
-    id
-    customPrfId
+    prf {
+      id
+      customPrfId
+    }
   }
 }
     `;

@@ -31,7 +31,7 @@ export function useCreatePrf() {
     if ('patientId' in about) {
       const { patientId } = about;
       const { data } = await ofPatient({ variables: { input: { prfId, patientId } } });
-      return data?.linkPrfPatient.customPrfId ?? null;
+      return data?.linkPrfPatient.prf.customPrfId ?? null;
     }
     const { eventId: event_id } = about;
     const { data } = await atEvent({

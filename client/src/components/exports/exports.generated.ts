@@ -21,14 +21,14 @@ export type RequestExportMutationVariables = Exact<{
 }>;
 
 
-export type RequestExportMutation = { requestExport: { id: string, kind: Types.ExportKind, format: Types.ExportFormat, state: Types.ExportState, rowsTotal: number, rowsDone: number, problem: string | null, requestedAt: string, expiresAt: string } };
+export type RequestExportMutation = { requestExport: { longExport: { id: string, kind: Types.ExportKind, format: Types.ExportFormat, state: Types.ExportState, rowsTotal: number, rowsDone: number, problem: string | null, requestedAt: string, expiresAt: string } } };
 
 export type CancelExportMutationVariables = Exact<{
   exportId: string;
 }>;
 
 
-export type CancelExportMutation = { cancelExport: { id: string, kind: Types.ExportKind, format: Types.ExportFormat, state: Types.ExportState, rowsTotal: number, rowsDone: number, problem: string | null, requestedAt: string, expiresAt: string } };
+export type CancelExportMutation = { cancelExport: { longExport: { id: string, kind: Types.ExportKind, format: Types.ExportFormat, state: Types.ExportState, rowsTotal: number, rowsDone: number, problem: string | null, requestedAt: string, expiresAt: string } } };
 
 export const OwnExportFragmentDoc = gql`
     fragment OwnExport on LongExport {
@@ -72,7 +72,9 @@ export type OwnExportsQueryResult = ApolloReactCommon.QueryResult<OwnExportsQuer
 export const RequestExportDocument = gql`
     mutation RequestExport($input: RequestExportInput!) {
   requestExport(input: $input) {
-    ...OwnExport
+    longExport {
+      ...OwnExport
+    }
   }
 }
     ${OwnExportFragmentDoc}`;
@@ -86,7 +88,9 @@ export type RequestExportMutationResult = ApolloReactCommon.MutationResult<Reque
 export const CancelExportDocument = gql`
     mutation CancelExport($exportId: ID!) {
   cancelExport(input: {exportId: $exportId}) {
-    ...OwnExport
+    longExport {
+      ...OwnExport
+    }
   }
 }
     ${OwnExportFragmentDoc}`;

@@ -23,14 +23,14 @@ export type SaveListViewMutationVariables = Exact<{
 }>;
 
 
-export type SaveListViewMutation = { saveListView: { id: string, name: string, query: string } };
+export type SaveListViewMutation = { saveListView: { listView: { id: string, name: string, query: string } } };
 
 export type DeleteListViewMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeleteListViewMutation = { deleteListView: boolean };
+export type DeleteListViewMutation = { deleteListView: { isDone: boolean } };
 
 export const KeptViewFragmentDoc = gql`
     fragment KeptView on ListView {
@@ -68,7 +68,9 @@ export type ListViewsQueryResult = ApolloReactCommon.QueryResult<ListViewsQuery,
 export const SaveListViewDocument = gql`
     mutation SaveListView($input: SaveListViewInput!) {
   saveListView(input: $input) {
-    ...KeptView
+    listView {
+      ...KeptView
+    }
   }
 }
     ${KeptViewFragmentDoc}`;
@@ -81,7 +83,9 @@ export type SaveListViewMutationHookResult = ReturnType<typeof useSaveListViewMu
 export type SaveListViewMutationResult = ApolloReactCommon.MutationResult<SaveListViewMutation>;
 export const DeleteListViewDocument = gql`
     mutation DeleteListView($id: ID!) {
-  deleteListView(input: {id: $id})
+  deleteListView(input: {id: $id}) {
+    isDone
+  }
 }
     `;
 export type DeleteListViewMutationFn = ApolloReactCommon.MutationFunction<DeleteListViewMutation, DeleteListViewMutationVariables>;

@@ -21,7 +21,7 @@ export type SettlePatientClashMutationVariables = Exact<{
 }>;
 
 
-export type SettlePatientClashMutation = { settlePatientClash: boolean };
+export type SettlePatientClashMutation = { settlePatientClash: { isDone: boolean } };
 
 
 export const PatientFieldAuthorsDocument = gql`
@@ -54,7 +54,9 @@ export type PatientFieldAuthorsSuspenseQueryHookResult = ReturnType<typeof usePa
 export type PatientFieldAuthorsQueryResult = ApolloReactCommon.QueryResult<PatientFieldAuthorsQuery, PatientFieldAuthorsQueryVariables>;
 export const SettlePatientClashDocument = gql`
     mutation SettlePatientClash($input: SettlePatientClashInput!) {
-  settlePatientClash(input: $input)
+  settlePatientClash(input: $input) {
+    isDone
+  }
 }
     `;
 export type SettlePatientClashMutationFn = ApolloReactCommon.MutationFunction<SettlePatientClashMutation, SettlePatientClashMutationVariables>;

@@ -21,14 +21,14 @@ export type NoteListDownloadMutationVariables = Exact<{
 }>;
 
 
-export type NoteListDownloadMutation = { noteListDownload: boolean };
+export type NoteListDownloadMutation = { noteListDownload: { isDone: boolean } };
 
 export type SaveListLayoutMutationVariables = Exact<{
   input: Types.SaveListLayoutInput;
 }>;
 
 
-export type SaveListLayoutMutation = { saveListLayout: { list: string, columns: Array<{ key: string, isShown: boolean, width: number | null }> } };
+export type SaveListLayoutMutation = { saveListLayout: { listLayout: { list: string, columns: Array<{ key: string, isShown: boolean, width: number | null }> } } };
 
 export const KeptLayoutFragmentDoc = gql`
     fragment KeptLayout on ListLayout {
@@ -68,7 +68,9 @@ export type ListLayoutsSuspenseQueryHookResult = ReturnType<typeof useListLayout
 export type ListLayoutsQueryResult = ApolloReactCommon.QueryResult<ListLayoutsQuery, ListLayoutsQueryVariables>;
 export const NoteListDownloadDocument = gql`
     mutation NoteListDownload($input: NoteListDownloadInput!) {
-  noteListDownload(input: $input)
+  noteListDownload(input: $input) {
+    isDone
+  }
 }
     `;
 export type NoteListDownloadMutationFn = ApolloReactCommon.MutationFunction<NoteListDownloadMutation, NoteListDownloadMutationVariables>;
@@ -81,7 +83,9 @@ export type NoteListDownloadMutationResult = ApolloReactCommon.MutationResult<No
 export const SaveListLayoutDocument = gql`
     mutation SaveListLayout($input: SaveListLayoutInput!) {
   saveListLayout(input: $input) {
-    ...KeptLayout
+    listLayout {
+      ...KeptLayout
+    }
   }
 }
     ${KeptLayoutFragmentDoc}`;

@@ -21,7 +21,7 @@ export type RemindAuthorMutationVariables = Exact<{
 }>;
 
 
-export type RemindAuthorMutation = { remindAuthor: { userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, timeZone: string, createdAt: string, isLate: boolean, missingCount: number }> } };
+export type RemindAuthorMutation = { remindAuthor: { unsignedAuthor: { userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, timeZone: string, createdAt: string, isLate: boolean, missingCount: number }> } } };
 
 export const UnsignedAuthorFactsFragmentDoc = gql`
     fragment UnsignedAuthorFacts on UnsignedAuthor {
@@ -72,7 +72,9 @@ export type UnsignedAuthorsQueryResult = ApolloReactCommon.QueryResult<UnsignedA
 export const RemindAuthorDocument = gql`
     mutation RemindAuthor($input: RemindAuthorInput!) {
   remindAuthor(input: $input) {
-    ...UnsignedAuthorFacts
+    unsignedAuthor {
+      ...UnsignedAuthorFacts
+    }
   }
 }
     ${UnsignedAuthorFactsFragmentDoc}`;

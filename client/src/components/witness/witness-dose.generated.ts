@@ -21,7 +21,7 @@ export type WitnessDoseMutationVariables = Exact<{
 }>;
 
 
-export type WitnessDoseMutation = { witnessControlledEntry: boolean };
+export type WitnessDoseMutation = { witnessControlledEntry: { isDone: boolean } };
 
 
 export const UnwitnessedOfDoseDocument = gql`
@@ -54,7 +54,9 @@ export type UnwitnessedOfDoseSuspenseQueryHookResult = ReturnType<typeof useUnwi
 export type UnwitnessedOfDoseQueryResult = ApolloReactCommon.QueryResult<UnwitnessedOfDoseQuery, UnwitnessedOfDoseQueryVariables>;
 export const WitnessDoseDocument = gql`
     mutation WitnessDose($input: WitnessControlledEntryInput!) {
-  witnessControlledEntry(input: $input)
+  witnessControlledEntry(input: $input) {
+    isDone
+  }
 }
     `;
 export type WitnessDoseMutationFn = ApolloReactCommon.MutationFunction<WitnessDoseMutation, WitnessDoseMutationVariables>;

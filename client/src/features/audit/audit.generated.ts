@@ -57,7 +57,7 @@ export type AuditChainsQuery = { auditChains: { day: string, digest: string, pub
 export type CheckAuditChainsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheckAuditChainsMutation = { checkAuditChains: boolean };
+export type CheckAuditChainsMutation = { checkAuditChains: { isDone: boolean } };
 
 export type UnusualReadingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -282,7 +282,9 @@ export type AuditChainsSuspenseQueryHookResult = ReturnType<typeof useAuditChain
 export type AuditChainsQueryResult = ApolloReactCommon.QueryResult<AuditChainsQuery, AuditChainsQueryVariables>;
 export const CheckAuditChainsDocument = gql`
     mutation CheckAuditChains {
-  checkAuditChains
+  checkAuditChains {
+    isDone
+  }
 }
     `;
 export type CheckAuditChainsMutationFn = ApolloReactCommon.MutationFunction<CheckAuditChainsMutation, CheckAuditChainsMutationVariables>;

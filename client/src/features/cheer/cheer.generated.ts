@@ -26,7 +26,7 @@ export type SetCheerTeamActiveMutationVariables = Exact<{
 }>;
 
 
-export type SetCheerTeamActiveMutation = { setCheerTeamActive: { id: string, name: string, isActive: boolean, members: number, squads: Array<{ id: string, name: string, isActive: boolean, members: number }> } };
+export type SetCheerTeamActiveMutation = { setCheerTeamActive: { managedCheerTeam: { id: string, name: string, isActive: boolean, members: number, squads: Array<{ id: string, name: string, isActive: boolean, members: number }> } } };
 
 export type SetCheerSquadActiveMutationVariables = Exact<{
   squadId: string;
@@ -34,35 +34,35 @@ export type SetCheerSquadActiveMutationVariables = Exact<{
 }>;
 
 
-export type SetCheerSquadActiveMutation = { setCheerSquadActive: { id: string, name: string, isActive: boolean, members: number, squads: Array<{ id: string, name: string, isActive: boolean, members: number }> } };
+export type SetCheerSquadActiveMutation = { setCheerSquadActive: { managedCheerTeam: { id: string, name: string, isActive: boolean, members: number, squads: Array<{ id: string, name: string, isActive: boolean, members: number }> } } };
 
 export type CreateCheerTeamMutationVariables = Exact<{
   input: Types.CreateCheerTeamInput;
 }>;
 
 
-export type CreateCheerTeamMutation = { createCheerTeam: { id: string, name: string, squads: Array<{ id: string, name: string }> } };
+export type CreateCheerTeamMutation = { createCheerTeam: { cheerTeam: { id: string, name: string, squads: Array<{ id: string, name: string }> } } };
 
 export type UpdateCheerTeamMutationVariables = Exact<{
   input: Types.UpdateCheerTeamInput;
 }>;
 
 
-export type UpdateCheerTeamMutation = { updateCheerTeam: { id: string, name: string, squads: Array<{ id: string, name: string }> } };
+export type UpdateCheerTeamMutation = { updateCheerTeam: { cheerTeam: { id: string, name: string, squads: Array<{ id: string, name: string }> } } };
 
 export type CreateCheerSquadMutationVariables = Exact<{
   input: Types.CreateCheerSquadInput;
 }>;
 
 
-export type CreateCheerSquadMutation = { createCheerSquad: { id: string, name: string } };
+export type CreateCheerSquadMutation = { createCheerSquad: { cheerSquad: { id: string, name: string } } };
 
 export type UpdateCheerSquadMutationVariables = Exact<{
   input: Types.UpdateCheerSquadInput;
 }>;
 
 
-export type UpdateCheerSquadMutation = { updateCheerSquad: { id: string, name: string } };
+export type UpdateCheerSquadMutation = { updateCheerSquad: { cheerSquad: { id: string, name: string } } };
 
 export const CheerSquadFieldsFragmentDoc = gql`
     fragment CheerSquadFields on CheerSquad {
@@ -122,7 +122,9 @@ export type CheerTeamsQueryResult = ApolloReactCommon.QueryResult<CheerTeamsQuer
 export const SetCheerTeamActiveDocument = gql`
     mutation SetCheerTeamActive($teamId: ID!, $isActive: Boolean!) {
   setCheerTeamActive(input: {teamId: $teamId, isActive: $isActive}) {
-    ...KeptTeam
+    managedCheerTeam {
+      ...KeptTeam
+    }
   }
 }
     ${KeptTeamFragmentDoc}`;
@@ -136,7 +138,9 @@ export type SetCheerTeamActiveMutationResult = ApolloReactCommon.MutationResult<
 export const SetCheerSquadActiveDocument = gql`
     mutation SetCheerSquadActive($squadId: ID!, $isActive: Boolean!) {
   setCheerSquadActive(input: {squadId: $squadId, isActive: $isActive}) {
-    ...KeptTeam
+    managedCheerTeam {
+      ...KeptTeam
+    }
   }
 }
     ${KeptTeamFragmentDoc}`;
@@ -150,7 +154,9 @@ export type SetCheerSquadActiveMutationResult = ApolloReactCommon.MutationResult
 export const CreateCheerTeamDocument = gql`
     mutation CreateCheerTeam($input: CreateCheerTeamInput!) {
   createCheerTeam(input: $input) {
-    ...CheerTeamFields
+    cheerTeam {
+      ...CheerTeamFields
+    }
   }
 }
     ${CheerTeamFieldsFragmentDoc}
@@ -165,7 +171,9 @@ export type CreateCheerTeamMutationResult = ApolloReactCommon.MutationResult<Cre
 export const UpdateCheerTeamDocument = gql`
     mutation UpdateCheerTeam($input: UpdateCheerTeamInput!) {
   updateCheerTeam(input: $input) {
-    ...CheerTeamFields
+    cheerTeam {
+      ...CheerTeamFields
+    }
   }
 }
     ${CheerTeamFieldsFragmentDoc}
@@ -180,7 +188,9 @@ export type UpdateCheerTeamMutationResult = ApolloReactCommon.MutationResult<Upd
 export const CreateCheerSquadDocument = gql`
     mutation CreateCheerSquad($input: CreateCheerSquadInput!) {
   createCheerSquad(input: $input) {
-    ...CheerSquadFields
+    cheerSquad {
+      ...CheerSquadFields
+    }
   }
 }
     ${CheerSquadFieldsFragmentDoc}`;
@@ -194,7 +204,9 @@ export type CreateCheerSquadMutationResult = ApolloReactCommon.MutationResult<Cr
 export const UpdateCheerSquadDocument = gql`
     mutation UpdateCheerSquad($input: UpdateCheerSquadInput!) {
   updateCheerSquad(input: $input) {
-    ...CheerSquadFields
+    cheerSquad {
+      ...CheerSquadFields
+    }
   }
 }
     ${CheerSquadFieldsFragmentDoc}`;

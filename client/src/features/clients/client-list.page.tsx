@@ -102,7 +102,7 @@ export default function ClientListPage() {
         context: inlineErrors,
         variables: { input: { id, version, name, contactName, email, phone, isActive } },
       });
-      return data?.updateClient ?? client;
+      return data?.updateClient.client ?? client;
     },
   });
   const actions: readonly RowAction<ClientFieldsFragment>[] = [

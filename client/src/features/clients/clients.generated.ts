@@ -23,14 +23,14 @@ export type CreateClientMutationVariables = Exact<{
 }>;
 
 
-export type CreateClientMutation = { createClient: { id: string, name: string, contactName: string | null, email: string | null, phone: string | null, isActive: boolean, version: number, eventCount: number, users: Array<string> } };
+export type CreateClientMutation = { createClient: { client: { id: string, name: string, contactName: string | null, email: string | null, phone: string | null, isActive: boolean, version: number, eventCount: number, users: Array<string> } } };
 
 export type UpdateClientMutationVariables = Exact<{
   input: Types.UpdateClientInput;
 }>;
 
 
-export type UpdateClientMutation = { updateClient: { id: string, name: string, contactName: string | null, email: string | null, phone: string | null, isActive: boolean, version: number, eventCount: number, users: Array<string> } };
+export type UpdateClientMutation = { updateClient: { client: { id: string, name: string, contactName: string | null, email: string | null, phone: string | null, isActive: boolean, version: number, eventCount: number, users: Array<string> } } };
 
 export const ClientFieldsFragmentDoc = gql`
     fragment ClientFields on ClientDetails {
@@ -74,7 +74,9 @@ export type ClientsQueryResult = ApolloReactCommon.QueryResult<ClientsQuery, Cli
 export const CreateClientDocument = gql`
     mutation CreateClient($input: CreateClientInput!) {
   createClient(input: $input) {
-    ...ClientFields
+    client {
+      ...ClientFields
+    }
   }
 }
     ${ClientFieldsFragmentDoc}`;
@@ -88,7 +90,9 @@ export type CreateClientMutationResult = ApolloReactCommon.MutationResult<Create
 export const UpdateClientDocument = gql`
     mutation UpdateClient($input: UpdateClientInput!) {
   updateClient(input: $input) {
-    ...ClientFields
+    client {
+      ...ClientFields
+    }
   }
 }
     ${ClientFieldsFragmentDoc}`;

@@ -32,7 +32,7 @@ export function useClientEdits(
           },
         },
       });
-      return data?.updateClient ?? client;
+      return data?.updateClient.client ?? client;
     },
     onChanged,
   });

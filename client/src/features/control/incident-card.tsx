@@ -89,7 +89,7 @@ export function IncidentCard(props: IncidentCardProps) {
       const { data } = await openPrf({
         variables: { input: { incidentId: incident.id, prfId, commandId } },
       });
-      if (data) void navigate(`/prf/${data.openIncidentPrf.customPrfId}`);
+      if (data) void navigate(`/prf/${data.openIncidentPrf.openedIncidentPrf.customPrfId}`);
     });
   const startLog = () =>
     void run(async () => {

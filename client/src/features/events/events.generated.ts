@@ -38,21 +38,21 @@ export type CreateEventMutationVariables = Exact<{
 }>;
 
 
-export type CreateEventMutation = { createEvent: { id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, venueType: string | null, attendanceExpected: number | null, attendanceActual: number | null, status: Types.EventStatus, version: number, client: { id: string, name: string } | null } };
+export type CreateEventMutation = { createEvent: { event: { id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, venueType: string | null, attendanceExpected: number | null, attendanceActual: number | null, status: Types.EventStatus, version: number, client: { id: string, name: string } | null } } };
 
 export type UpdateEventMutationVariables = Exact<{
   input: Types.UpdateEventInput;
 }>;
 
 
-export type UpdateEventMutation = { updateEvent: { latitude: number | null, longitude: number | null, notes: string | null, version: number, id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, venueType: string | null, attendanceExpected: number | null, attendanceActual: number | null, status: Types.EventStatus, client: { id: string, name: string } | null } };
+export type UpdateEventMutation = { updateEvent: { event: { latitude: number | null, longitude: number | null, notes: string | null, version: number, id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, venueType: string | null, attendanceExpected: number | null, attendanceActual: number | null, status: Types.EventStatus, client: { id: string, name: string } | null } } };
 
 export type ChangeEventStatusMutationVariables = Exact<{
   input: Types.ChangeEventStatusInput;
 }>;
 
 
-export type ChangeEventStatusMutation = { changeEventStatus: { id: string, status: Types.EventStatus, version: number } };
+export type ChangeEventStatusMutation = { changeEventStatus: { event: { id: string, status: Types.EventStatus, version: number } } };
 
 export type EventPrfsQueryVariables = Exact<{
   eventId: string;
@@ -77,7 +77,7 @@ export type WaiveEventPointsMutationVariables = Exact<{
 }>;
 
 
-export type WaiveEventPointsMutation = { waiveEventPoints: { event: { id: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> } };
+export type WaiveEventPointsMutation = { waiveEventPoints: { eventCloseOut: { event: { id: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> } } };
 
 export type ZoneFactsFragment = { id: string, name: string, isActive: boolean, version: number, planX: number | null, planY: number | null };
 
@@ -86,21 +86,21 @@ export type PlaceEventZoneMutationVariables = Exact<{
 }>;
 
 
-export type PlaceEventZoneMutation = { placeEventZone: { id: string, name: string, isActive: boolean, version: number, planX: number | null, planY: number | null } };
+export type PlaceEventZoneMutation = { placeEventZone: { eventZone: { id: string, name: string, isActive: boolean, version: number, planX: number | null, planY: number | null } } };
 
 export type RemoveEventPlanMutationVariables = Exact<{
   input: Types.RemoveEventPlanInput;
 }>;
 
 
-export type RemoveEventPlanMutation = { removeEventPlan: boolean };
+export type RemoveEventPlanMutation = { removeEventPlan: { isDone: boolean } };
 
 export type SaveEventZoneMutationVariables = Exact<{
   input: Types.SaveEventZoneInput;
 }>;
 
 
-export type SaveEventZoneMutation = { saveEventZone: { id: string, name: string, isActive: boolean, version: number, planX: number | null, planY: number | null } };
+export type SaveEventZoneMutation = { saveEventZone: { eventZone: { id: string, name: string, isActive: boolean, version: number, planX: number | null, planY: number | null } } };
 
 export const EventFactsFragmentDoc = gql`
     fragment EventFacts on Event {
@@ -263,7 +263,9 @@ export type ClientChoiceQueryResult = ApolloReactCommon.QueryResult<ClientChoice
 export const CreateEventDocument = gql`
     mutation CreateEvent($input: CreateEventInput!) {
   createEvent(input: $input) {
-    ...EventFacts
+    event {
+      ...EventFacts
+    }
   }
 }
     ${EventFactsFragmentDoc}`;
@@ -277,11 +279,13 @@ export type CreateEventMutationResult = ApolloReactCommon.MutationResult<CreateE
 export const UpdateEventDocument = gql`
     mutation UpdateEvent($input: UpdateEventInput!) {
   updateEvent(input: $input) {
-    ...EventFacts
-    latitude
-    longitude
-    notes
-    version
+    event {
+      ...EventFacts
+      latitude
+      longitude
+      notes
+      version
+    }
   }
 }
     ${EventFactsFragmentDoc}`;
@@ -295,9 +299,11 @@ export type UpdateEventMutationResult = ApolloReactCommon.MutationResult<UpdateE
 export const ChangeEventStatusDocument = gql`
     mutation ChangeEventStatus($input: ChangeEventStatusInput!) {
   changeEventStatus(input: $input) {
-    id
-    status
-    version
+    event {
+      id
+      status
+      version
+    }
   }
 }
     `;
@@ -392,7 +398,9 @@ export type EventCloseOutQueryResult = ApolloReactCommon.QueryResult<EventCloseO
 export const WaiveEventPointsDocument = gql`
     mutation WaiveEventPoints($input: WaiveEventPointsInput!) {
   waiveEventPoints(input: $input) {
-    ...CloseOut
+    eventCloseOut {
+      ...CloseOut
+    }
   }
 }
     ${CloseOutFragmentDoc}`;
@@ -406,7 +414,9 @@ export type WaiveEventPointsMutationResult = ApolloReactCommon.MutationResult<Wa
 export const PlaceEventZoneDocument = gql`
     mutation PlaceEventZone($input: PlaceEventZoneInput!) {
   placeEventZone(input: $input) {
-    ...ZoneFacts
+    eventZone {
+      ...ZoneFacts
+    }
   }
 }
     ${ZoneFactsFragmentDoc}`;
@@ -419,7 +429,9 @@ export type PlaceEventZoneMutationHookResult = ReturnType<typeof usePlaceEventZo
 export type PlaceEventZoneMutationResult = ApolloReactCommon.MutationResult<PlaceEventZoneMutation>;
 export const RemoveEventPlanDocument = gql`
     mutation RemoveEventPlan($input: RemoveEventPlanInput!) {
-  removeEventPlan(input: $input)
+  removeEventPlan(input: $input) {
+    isDone
+  }
 }
     `;
 export type RemoveEventPlanMutationFn = ApolloReactCommon.MutationFunction<RemoveEventPlanMutation, RemoveEventPlanMutationVariables>;
@@ -432,7 +444,9 @@ export type RemoveEventPlanMutationResult = ApolloReactCommon.MutationResult<Rem
 export const SaveEventZoneDocument = gql`
     mutation SaveEventZone($input: SaveEventZoneInput!) {
   saveEventZone(input: $input) {
-    ...ZoneFacts
+    eventZone {
+      ...ZoneFacts
+    }
   }
 }
     ${ZoneFactsFragmentDoc}`;

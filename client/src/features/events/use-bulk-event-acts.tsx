@@ -22,7 +22,7 @@ export function useBulkEventActs(): readonly BulkAct<EventFactsFragment>[] {
   ): Promise<EventFactsFragment> => {
     const { id: eventId, version } = event;
     const { data } = await change({ variables: { input: { eventId, version, status, reason } } });
-    return { ...event, ...data?.changeEventStatus };
+    return { ...event, ...data?.changeEventStatus.event };
   };
   const canUndo = eventTransitionsFor('live', role).some(({ to }) => to === 'planned');
   return [

@@ -25,14 +25,14 @@ export type SaveFhirCodeMutationVariables = Exact<{
 }>;
 
 
-export type SaveFhirCodeMutation = { saveFhirCode: { id: string, list: string, value: string, system: string, code: string, display: string, release: string, source: string, isActive: boolean } };
+export type SaveFhirCodeMutation = { saveFhirCode: { fhirCode: { id: string, list: string, value: string, system: string, code: string, display: string, release: string, source: string, isActive: boolean } } };
 
 export type DeactivateFhirCodeMutationVariables = Exact<{
   input: Types.DeactivateFhirCodeInput;
 }>;
 
 
-export type DeactivateFhirCodeMutation = { deactivateFhirCode: { id: string, list: string, value: string, system: string, code: string, display: string, release: string, source: string, isActive: boolean } };
+export type DeactivateFhirCodeMutation = { deactivateFhirCode: { fhirCode: { id: string, list: string, value: string, system: string, code: string, display: string, release: string, source: string, isActive: boolean } } };
 
 export const FhirCodeRowFragmentDoc = gql`
     fragment FhirCodeRow on FhirCode {
@@ -83,7 +83,9 @@ export type FhirCodesQueryResult = ApolloReactCommon.QueryResult<FhirCodesQuery,
 export const SaveFhirCodeDocument = gql`
     mutation SaveFhirCode($input: SaveFhirCodeInput!) {
   saveFhirCode(input: $input) {
-    ...FhirCodeRow
+    fhirCode {
+      ...FhirCodeRow
+    }
   }
 }
     ${FhirCodeRowFragmentDoc}`;
@@ -97,7 +99,9 @@ export type SaveFhirCodeMutationResult = ApolloReactCommon.MutationResult<SaveFh
 export const DeactivateFhirCodeDocument = gql`
     mutation DeactivateFhirCode($input: DeactivateFhirCodeInput!) {
   deactivateFhirCode(input: $input) {
-    ...FhirCodeRow
+    fhirCode {
+      ...FhirCodeRow
+    }
   }
 }
     ${FhirCodeRowFragmentDoc}`;

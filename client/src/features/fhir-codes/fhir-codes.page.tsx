@@ -94,7 +94,8 @@ export default function FhirCodesPage() {
       applies: ({ isActive }) => isActive,
       otherwise: 'They are already out of use.',
       run: async (code) =>
-        (await deactivateOne({ variables: { input: { id: code.id } } })).data?.deactivateFhirCode ?? code,
+        (await deactivateOne({ variables: { input: { id: code.id } } })).data?.deactivateFhirCode.fhirCode ??
+        code,
       done: 'out of use',
     },
   ];

@@ -34,21 +34,21 @@ export type CreateStockLocationMutationVariables = Exact<{
 }>;
 
 
-export type CreateStockLocationMutation = { createStockLocation: { id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, parentName: string | null, deliveryAddress: string | null, isActive: boolean, version: number } };
+export type CreateStockLocationMutation = { createStockLocation: { stockLocation: { id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, parentName: string | null, deliveryAddress: string | null, isActive: boolean, version: number } } };
 
 export type UpdateStockLocationMutationVariables = Exact<{
   input: Types.UpdateStockLocationInput;
 }>;
 
 
-export type UpdateStockLocationMutation = { updateStockLocation: { id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, parentName: string | null, deliveryAddress: string | null, isActive: boolean, version: number } };
+export type UpdateStockLocationMutation = { updateStockLocation: { stockLocation: { id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, parentName: string | null, deliveryAddress: string | null, isActive: boolean, version: number } } };
 
 export type DeleteStockLocationMutationVariables = Exact<{
   input: Types.DeleteStockLocationInput;
 }>;
 
 
-export type DeleteStockLocationMutation = { deleteStockLocation: boolean };
+export type DeleteStockLocationMutation = { deleteStockLocation: { isDone: boolean } };
 
 export type ItemRowFragment = { id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number };
 
@@ -68,14 +68,14 @@ export type CreateStockItemMutationVariables = Exact<{
 }>;
 
 
-export type CreateStockItemMutation = { createStockItem: { id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number } };
+export type CreateStockItemMutation = { createStockItem: { stockItem: { id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number } } };
 
 export type UpdateStockItemMutationVariables = Exact<{
   input: Types.UpdateStockItemInput;
 }>;
 
 
-export type UpdateStockItemMutation = { updateStockItem: { id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number } };
+export type UpdateStockItemMutation = { updateStockItem: { stockItem: { id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number } } };
 
 export type MoveLineFragment = { id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null, source: Types.StockMoveSource, sourceId: string | null, reverses: string | null, reversedBy: string | null };
 
@@ -106,14 +106,14 @@ export type AdjustStockMutationVariables = Exact<{
 }>;
 
 
-export type AdjustStockMutation = { adjustStock: { replayed: boolean } };
+export type AdjustStockMutation = { adjustStock: { stockPosted: { replayed: boolean } } };
 
 export type ReverseStockMovesMutationVariables = Exact<{
   input: Types.ReverseStockMovesInput;
 }>;
 
 
-export type ReverseStockMovesMutation = { reverseStockMoves: { replayed: boolean } };
+export type ReverseStockMovesMutation = { reverseStockMoves: { stockPosted: { replayed: boolean } } };
 
 export type BatchOfLabelQueryVariables = Exact<{
   id: string;
@@ -135,14 +135,14 @@ export type SetStockRuleMutationVariables = Exact<{
 }>;
 
 
-export type SetStockRuleMutation = { setStockRule: { locationId: string } };
+export type SetStockRuleMutation = { setStockRule: { stockRule: { locationId: string } } };
 
 export type DeleteStockRuleMutationVariables = Exact<{
   input: Types.DeleteStockRuleInput;
 }>;
 
 
-export type DeleteStockRuleMutation = { deleteStockRule: boolean };
+export type DeleteStockRuleMutation = { deleteStockRule: { isDone: boolean } };
 
 export const LocationRowFragmentDoc = gql`
     fragment LocationRow on StockLocation {
@@ -279,7 +279,9 @@ export type LocationStockQueryResult = ApolloReactCommon.QueryResult<LocationSto
 export const CreateStockLocationDocument = gql`
     mutation CreateStockLocation($input: CreateStockLocationInput!) {
   createStockLocation(input: $input) {
-    ...LocationRow
+    stockLocation {
+      ...LocationRow
+    }
   }
 }
     ${LocationRowFragmentDoc}`;
@@ -293,7 +295,9 @@ export type CreateStockLocationMutationResult = ApolloReactCommon.MutationResult
 export const UpdateStockLocationDocument = gql`
     mutation UpdateStockLocation($input: UpdateStockLocationInput!) {
   updateStockLocation(input: $input) {
-    ...LocationRow
+    stockLocation {
+      ...LocationRow
+    }
   }
 }
     ${LocationRowFragmentDoc}`;
@@ -306,7 +310,9 @@ export type UpdateStockLocationMutationHookResult = ReturnType<typeof useUpdateS
 export type UpdateStockLocationMutationResult = ApolloReactCommon.MutationResult<UpdateStockLocationMutation>;
 export const DeleteStockLocationDocument = gql`
     mutation DeleteStockLocation($input: DeleteStockLocationInput!) {
-  deleteStockLocation(input: $input)
+  deleteStockLocation(input: $input) {
+    isDone
+  }
 }
     `;
 export type DeleteStockLocationMutationFn = ApolloReactCommon.MutationFunction<DeleteStockLocationMutation, DeleteStockLocationMutationVariables>;
@@ -353,7 +359,9 @@ export type StockItemsQueryResult = ApolloReactCommon.QueryResult<StockItemsQuer
 export const CreateStockItemDocument = gql`
     mutation CreateStockItem($input: CreateStockItemInput!) {
   createStockItem(input: $input) {
-    ...ItemRow
+    stockItem {
+      ...ItemRow
+    }
   }
 }
     ${ItemRowFragmentDoc}`;
@@ -367,7 +375,9 @@ export type CreateStockItemMutationResult = ApolloReactCommon.MutationResult<Cre
 export const UpdateStockItemDocument = gql`
     mutation UpdateStockItem($input: UpdateStockItemInput!) {
   updateStockItem(input: $input) {
-    ...ItemRow
+    stockItem {
+      ...ItemRow
+    }
   }
 }
     ${ItemRowFragmentDoc}`;
@@ -520,7 +530,9 @@ export type ItemMovesQueryResult = ApolloReactCommon.QueryResult<ItemMovesQuery,
 export const AdjustStockDocument = gql`
     mutation AdjustStock($input: AdjustStockInput!) {
   adjustStock(input: $input) {
-    replayed
+    stockPosted {
+      replayed
+    }
   }
 }
     `;
@@ -534,7 +546,9 @@ export type AdjustStockMutationResult = ApolloReactCommon.MutationResult<AdjustS
 export const ReverseStockMovesDocument = gql`
     mutation ReverseStockMoves($input: ReverseStockMovesInput!) {
   reverseStockMoves(input: $input) {
-    replayed
+    stockPosted {
+      replayed
+    }
   }
 }
     `;
@@ -614,7 +628,9 @@ export type ItemKitsQueryResult = ApolloReactCommon.QueryResult<ItemKitsQuery, I
 export const SetStockRuleDocument = gql`
     mutation SetStockRule($input: SetStockRuleInput!) {
   setStockRule(input: $input) {
-    locationId
+    stockRule {
+      locationId
+    }
   }
 }
     `;
@@ -627,7 +643,9 @@ export type SetStockRuleMutationHookResult = ReturnType<typeof useSetStockRuleMu
 export type SetStockRuleMutationResult = ApolloReactCommon.MutationResult<SetStockRuleMutation>;
 export const DeleteStockRuleDocument = gql`
     mutation DeleteStockRule($input: DeleteStockRuleInput!) {
-  deleteStockRule(input: $input)
+  deleteStockRule(input: $input) {
+    isDone
+  }
 }
     `;
 export type DeleteStockRuleMutationFn = ApolloReactCommon.MutationFunction<DeleteStockRuleMutation, DeleteStockRuleMutationVariables>;

@@ -153,7 +153,7 @@ export default function ItemsPage() {
         context: inlineErrors,
         variables: { input: { ...itemInput(item), isActive } },
       });
-      return { ...item, ...data?.updateStockItem };
+      return { ...item, ...data?.updateStockItem.stockItem };
     },
   });
   const actions: readonly RowAction<ItemRowFragment>[] = [

@@ -21,35 +21,35 @@ export type SetNotificationChoiceMutationVariables = Exact<{
 }>;
 
 
-export type SetNotificationChoiceMutation = { setNotificationChoice: { kind: Types.NotificationKind, app: boolean, mail: boolean, push: boolean } };
+export type SetNotificationChoiceMutation = { setNotificationChoice: { notificationChoice: { kind: Types.NotificationKind, app: boolean, mail: boolean, push: boolean } } };
 
 export type SetNotificationTimesMutationVariables = Exact<{
   input: Types.SetNotificationTimesInput;
 }>;
 
 
-export type SetNotificationTimesMutation = { setNotificationTimes: { quietFrom: string | null, quietTo: string | null, digestHour: number | null, pushKey: string, kinds: Array<{ kind: Types.NotificationKind, app: boolean, mail: boolean, push: boolean }>, devices: Array<{ id: string, label: string, madeAt: string, usedAt: string | null, mark: string }> } };
+export type SetNotificationTimesMutation = { setNotificationTimes: { notificationChoices: { quietFrom: string | null, quietTo: string | null, digestHour: number | null, pushKey: string, kinds: Array<{ kind: Types.NotificationKind, app: boolean, mail: boolean, push: boolean }>, devices: Array<{ id: string, label: string, madeAt: string, usedAt: string | null, mark: string }> } } };
 
 export type AddPushDeviceMutationVariables = Exact<{
   input: Types.AddPushDeviceInput;
 }>;
 
 
-export type AddPushDeviceMutation = { addPushDevice: { id: string } };
+export type AddPushDeviceMutation = { addPushDevice: { pushDevice: { id: string } } };
 
 export type RemovePushDeviceMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RemovePushDeviceMutation = { removePushDevice: boolean };
+export type RemovePushDeviceMutation = { removePushDevice: { isDone: boolean } };
 
 export type TestPushDeviceMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type TestPushDeviceMutation = { testPushDevice: boolean };
+export type TestPushDeviceMutation = { testPushDevice: { isDone: boolean } };
 
 export const OwnNotificationChoicesFragmentDoc = gql`
     fragment OwnNotificationChoices on NotificationChoices {
@@ -101,10 +101,12 @@ export type NotificationChoicesQueryResult = ApolloReactCommon.QueryResult<Notif
 export const SetNotificationChoiceDocument = gql`
     mutation SetNotificationChoice($input: SetNotificationChoiceInput!) {
   setNotificationChoice(input: $input) {
-    kind
-    app
-    mail
-    push
+    notificationChoice {
+      kind
+      app
+      mail
+      push
+    }
   }
 }
     `;
@@ -118,7 +120,9 @@ export type SetNotificationChoiceMutationResult = ApolloReactCommon.MutationResu
 export const SetNotificationTimesDocument = gql`
     mutation SetNotificationTimes($input: SetNotificationTimesInput!) {
   setNotificationTimes(input: $input) {
-    ...OwnNotificationChoices
+    notificationChoices {
+      ...OwnNotificationChoices
+    }
   }
 }
     ${OwnNotificationChoicesFragmentDoc}`;
@@ -132,7 +136,9 @@ export type SetNotificationTimesMutationResult = ApolloReactCommon.MutationResul
 export const AddPushDeviceDocument = gql`
     mutation AddPushDevice($input: AddPushDeviceInput!) {
   addPushDevice(input: $input) {
-    id
+    pushDevice {
+      id
+    }
   }
 }
     `;
@@ -145,7 +151,9 @@ export type AddPushDeviceMutationHookResult = ReturnType<typeof useAddPushDevice
 export type AddPushDeviceMutationResult = ApolloReactCommon.MutationResult<AddPushDeviceMutation>;
 export const RemovePushDeviceDocument = gql`
     mutation RemovePushDevice($id: ID!) {
-  removePushDevice(input: {id: $id})
+  removePushDevice(input: {id: $id}) {
+    isDone
+  }
 }
     `;
 export type RemovePushDeviceMutationFn = ApolloReactCommon.MutationFunction<RemovePushDeviceMutation, RemovePushDeviceMutationVariables>;
@@ -157,7 +165,9 @@ export type RemovePushDeviceMutationHookResult = ReturnType<typeof useRemovePush
 export type RemovePushDeviceMutationResult = ApolloReactCommon.MutationResult<RemovePushDeviceMutation>;
 export const TestPushDeviceDocument = gql`
     mutation TestPushDevice($id: ID!) {
-  testPushDevice(input: {id: $id})
+  testPushDevice(input: {id: $id}) {
+    isDone
+  }
 }
     `;
 export type TestPushDeviceMutationFn = ApolloReactCommon.MutationFunction<TestPushDeviceMutation, TestPushDeviceMutationVariables>;

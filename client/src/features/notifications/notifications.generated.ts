@@ -21,14 +21,14 @@ export type MarkNotificationsReadMutationVariables = Exact<{
 }>;
 
 
-export type MarkNotificationsReadMutation = { markNotificationsRead: number };
+export type MarkNotificationsReadMutation = { markNotificationsRead: { count: number } };
 
 export type UndoMarkNotificationsReadMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UndoMarkNotificationsReadMutation = { undoMarkNotificationsRead: number };
+export type UndoMarkNotificationsReadMutation = { undoMarkNotificationsRead: { count: number } };
 
 
 export const MyNotificationsDocument = gql`
@@ -71,7 +71,9 @@ export type MyNotificationsSuspenseQueryHookResult = ReturnType<typeof useMyNoti
 export type MyNotificationsQueryResult = ApolloReactCommon.QueryResult<MyNotificationsQuery, MyNotificationsQueryVariables>;
 export const MarkNotificationsReadDocument = gql`
     mutation MarkNotificationsRead($ids: [ID!]) {
-  markNotificationsRead(input: {ids: $ids})
+  markNotificationsRead(input: {ids: $ids}) {
+    count
+  }
 }
     `;
 export type MarkNotificationsReadMutationFn = ApolloReactCommon.MutationFunction<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>;
@@ -83,7 +85,9 @@ export type MarkNotificationsReadMutationHookResult = ReturnType<typeof useMarkN
 export type MarkNotificationsReadMutationResult = ApolloReactCommon.MutationResult<MarkNotificationsReadMutation>;
 export const UndoMarkNotificationsReadDocument = gql`
     mutation UndoMarkNotificationsRead($id: ID!) {
-  undoMarkNotificationsRead(input: {id: $id})
+  undoMarkNotificationsRead(input: {id: $id}) {
+    count
+  }
 }
     `;
 export type UndoMarkNotificationsReadMutationFn = ApolloReactCommon.MutationFunction<UndoMarkNotificationsReadMutation, UndoMarkNotificationsReadMutationVariables>;

@@ -21,7 +21,7 @@ export type ImportPatientsMutationVariables = Exact<{
 }>;
 
 
-export type ImportPatientsMutation = { importPatients: { created: number, linked: number, unchanged: number } };
+export type ImportPatientsMutation = { importPatients: { patientImportResult: { created: number, linked: number, unchanged: number } } };
 
 
 export const PreviewPatientImportDocument = gql`
@@ -75,9 +75,11 @@ export type PreviewPatientImportQueryResult = ApolloReactCommon.QueryResult<Prev
 export const ImportPatientsDocument = gql`
     mutation ImportPatients($input: ImportPatientsInput!) {
   importPatients(input: $input) {
-    created
-    linked
-    unchanged
+    patientImportResult {
+      created
+      linked
+      unchanged
+    }
   }
 }
     `;

@@ -22,7 +22,7 @@ import styles from './patients.module.css';
 import { ImportGuide } from './roster/import-guide';
 import { RosterImport } from './roster/roster-import';
 
-type Result = ImportPatientsMutation['importPatients'];
+type Result = ImportPatientsMutation['importPatients']['patientImportResult'];
 
 const patients = (count: number): string => `${String(count)} ${count === 1 ? 'patient' : 'patients'}`;
 const MEGABYTE = 1024 * 1024;
@@ -100,7 +100,7 @@ export default function PatientImportPage() {
     try {
       const { data } = await importPatients({ variables: { input: { rows: chosen } } });
       if (!data) return;
-      setResult(data.importPatients);
+      setResult(data.importPatients.patientImportResult);
       setRows([]);
     } catch (error) {
       const [problem] = problemsOf(error);

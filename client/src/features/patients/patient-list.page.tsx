@@ -175,7 +175,7 @@ export default function PatientListPage() {
         beginPrf({ variables: { input: { prfId, patientId: id } } }).then(
           ({ data: begun }) => {
             begunPrfs.delete(id);
-            if (begun) void navigate(`/prf/${begun.linkPrfPatient.customPrfId}`);
+            if (begun) void navigate(`/prf/${begun.linkPrfPatient.prf.customPrfId}`);
           },
           // Already shown as a notice.
           () => undefined,

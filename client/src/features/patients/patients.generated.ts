@@ -47,42 +47,42 @@ export type ProposeDetailsMutationVariables = Exact<{
 }>;
 
 
-export type ProposeDetailsMutation = { proposeDetails: { id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> } };
+export type ProposeDetailsMutation = { proposeDetails: { detailsProposal: { id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> } } };
 
 export type SetGuardianMutationVariables = Exact<{
   input: Types.SetGuardianInput;
 }>;
 
 
-export type SetGuardianMutation = { setGuardian: boolean };
+export type SetGuardianMutation = { setGuardian: { isDone: boolean } };
 
 export type RecordIdentityCheckMutationVariables = Exact<{
   input: Types.RecordIdentityCheckInput;
 }>;
 
 
-export type RecordIdentityCheckMutation = { recordIdentityCheck: boolean };
+export type RecordIdentityCheckMutation = { recordIdentityCheck: { isDone: boolean } };
 
 export type UndoIdentityCheckMutationVariables = Exact<{
   input: Types.UndoIdentityCheckInput;
 }>;
 
 
-export type UndoIdentityCheckMutation = { undoIdentityCheck: boolean };
+export type UndoIdentityCheckMutation = { undoIdentityCheck: { isDone: boolean } };
 
 export type ReviewGuardianMutationVariables = Exact<{
   input: Types.ReviewGuardianInput;
 }>;
 
 
-export type ReviewGuardianMutation = { reviewGuardian: boolean };
+export type ReviewGuardianMutation = { reviewGuardian: { isDone: boolean } };
 
 export type SettleProposalMutationVariables = Exact<{
   input: Types.SettleProposalInput;
 }>;
 
 
-export type SettleProposalMutation = { settleProposal: { id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> } };
+export type SettleProposalMutation = { settleProposal: { detailsProposal: { id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> } } };
 
 export type PatientViewsQueryVariables = Exact<{
   patientId: string;
@@ -97,14 +97,14 @@ export type BeginPatientPrfMutationVariables = Exact<{
 }>;
 
 
-export type BeginPatientPrfMutation = { linkPrfPatient: { id: string, customPrfId: string } };
+export type BeginPatientPrfMutation = { linkPrfPatient: { prf: { id: string, customPrfId: string } } };
 
 export type CreatePatientMutationVariables = Exact<{
   input: Types.CreatePatientInput;
 }>;
 
 
-export type CreatePatientMutation = { createPatient: { mergedInto: string | null, createdAt: string, id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
+export type CreatePatientMutation = { createPatient: { patient: { mergedInto: string | null, createdAt: string, id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } } };
 
 export type MadePatientQueryVariables = Exact<{
   id: string;
@@ -118,7 +118,7 @@ export type UpdatePatientMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePatientMutation = { updatePatient: { mergedInto: string | null, createdAt: string, id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
+export type UpdatePatientMutation = { updatePatient: { patient: { mergedInto: string | null, createdAt: string, id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } } };
 
 export type PatientLogFragment = { id: string, incidentDate: string, timeZone: string, eventName: string, incidentLocation: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, voidedAt: string | null };
 
@@ -134,7 +134,7 @@ export type UndoPatientDeathMutationVariables = Exact<{
 }>;
 
 
-export type UndoPatientDeathMutation = { undoPatientDeath: { id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
+export type UndoPatientDeathMutation = { undoPatientDeath: { patient: { id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } } };
 
 export const PatientRowFragmentDoc = gql`
     fragment PatientRow on Patient {
@@ -347,7 +347,9 @@ export type TypedDetailsQueryResult = ApolloReactCommon.QueryResult<TypedDetails
 export const ProposeDetailsDocument = gql`
     mutation ProposeDetails($input: ProposeDetailsInput!) {
   proposeDetails(input: $input) {
-    ...Proposal
+    detailsProposal {
+      ...Proposal
+    }
   }
 }
     ${ProposalFragmentDoc}`;
@@ -360,7 +362,9 @@ export type ProposeDetailsMutationHookResult = ReturnType<typeof useProposeDetai
 export type ProposeDetailsMutationResult = ApolloReactCommon.MutationResult<ProposeDetailsMutation>;
 export const SetGuardianDocument = gql`
     mutation SetGuardian($input: SetGuardianInput!) {
-  setGuardian(input: $input)
+  setGuardian(input: $input) {
+    isDone
+  }
 }
     `;
 export type SetGuardianMutationFn = ApolloReactCommon.MutationFunction<SetGuardianMutation, SetGuardianMutationVariables>;
@@ -372,7 +376,9 @@ export type SetGuardianMutationHookResult = ReturnType<typeof useSetGuardianMuta
 export type SetGuardianMutationResult = ApolloReactCommon.MutationResult<SetGuardianMutation>;
 export const RecordIdentityCheckDocument = gql`
     mutation RecordIdentityCheck($input: RecordIdentityCheckInput!) {
-  recordIdentityCheck(input: $input)
+  recordIdentityCheck(input: $input) {
+    isDone
+  }
 }
     `;
 export type RecordIdentityCheckMutationFn = ApolloReactCommon.MutationFunction<RecordIdentityCheckMutation, RecordIdentityCheckMutationVariables>;
@@ -384,7 +390,9 @@ export type RecordIdentityCheckMutationHookResult = ReturnType<typeof useRecordI
 export type RecordIdentityCheckMutationResult = ApolloReactCommon.MutationResult<RecordIdentityCheckMutation>;
 export const UndoIdentityCheckDocument = gql`
     mutation UndoIdentityCheck($input: UndoIdentityCheckInput!) {
-  undoIdentityCheck(input: $input)
+  undoIdentityCheck(input: $input) {
+    isDone
+  }
 }
     `;
 export type UndoIdentityCheckMutationFn = ApolloReactCommon.MutationFunction<UndoIdentityCheckMutation, UndoIdentityCheckMutationVariables>;
@@ -396,7 +404,9 @@ export type UndoIdentityCheckMutationHookResult = ReturnType<typeof useUndoIdent
 export type UndoIdentityCheckMutationResult = ApolloReactCommon.MutationResult<UndoIdentityCheckMutation>;
 export const ReviewGuardianDocument = gql`
     mutation ReviewGuardian($input: ReviewGuardianInput!) {
-  reviewGuardian(input: $input)
+  reviewGuardian(input: $input) {
+    isDone
+  }
 }
     `;
 export type ReviewGuardianMutationFn = ApolloReactCommon.MutationFunction<ReviewGuardianMutation, ReviewGuardianMutationVariables>;
@@ -409,7 +419,9 @@ export type ReviewGuardianMutationResult = ApolloReactCommon.MutationResult<Revi
 export const SettleProposalDocument = gql`
     mutation SettleProposal($input: SettleProposalInput!) {
   settleProposal(input: $input) {
-    ...Proposal
+    detailsProposal {
+      ...Proposal
+    }
   }
 }
     ${ProposalFragmentDoc}`;
@@ -462,8 +474,10 @@ export type PatientViewsQueryResult = ApolloReactCommon.QueryResult<PatientViews
 export const BeginPatientPrfDocument = gql`
     mutation BeginPatientPrf($input: LinkPrfPatientInput!) {
   linkPrfPatient(input: $input) {
-    id
-    customPrfId
+    prf {
+      id
+      customPrfId
+    }
   }
 }
     `;
@@ -477,7 +491,9 @@ export type BeginPatientPrfMutationResult = ApolloReactCommon.MutationResult<Beg
 export const CreatePatientDocument = gql`
     mutation CreatePatient($input: CreatePatientInput!) {
   createPatient(input: $input) {
-    ...PatientDetail
+    patient {
+      ...PatientDetail
+    }
   }
 }
     ${PatientDetailFragmentDoc}
@@ -519,7 +535,9 @@ export type MadePatientQueryResult = ApolloReactCommon.QueryResult<MadePatientQu
 export const UpdatePatientDocument = gql`
     mutation UpdatePatient($input: UpdatePatientInput!) {
   updatePatient(input: $input) {
-    ...PatientDetail
+    patient {
+      ...PatientDetail
+    }
   }
 }
     ${PatientDetailFragmentDoc}
@@ -560,7 +578,9 @@ export type PatientLogsQueryResult = ApolloReactCommon.QueryResult<PatientLogsQu
 export const UndoPatientDeathDocument = gql`
     mutation UndoPatientDeath($input: UndoPatientDeathInput!) {
   undoPatientDeath(input: $input) {
-    ...PatientRecord
+    patient {
+      ...PatientRecord
+    }
   }
 }
     ${PatientRecordFragmentDoc}`;

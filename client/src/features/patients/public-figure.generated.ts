@@ -21,14 +21,14 @@ export type FlagPublicFigureMutationVariables = Exact<{
 }>;
 
 
-export type FlagPublicFigureMutation = { flagPublicFigure: { id: string } };
+export type FlagPublicFigureMutation = { flagPublicFigure: { publicFigureFlag: { id: string } } };
 
 export type RemovePublicFigureFlagMutationVariables = Exact<{
   input: Types.RemovePublicFigureFlagInput;
 }>;
 
 
-export type RemovePublicFigureFlagMutation = { removePublicFigureFlag: { id: string, endedAt: string | null } };
+export type RemovePublicFigureFlagMutation = { removePublicFigureFlag: { publicFigureFlag: { id: string, endedAt: string | null } } };
 
 
 export const PatientPublicFigureFlagsDocument = gql`
@@ -68,7 +68,9 @@ export type PatientPublicFigureFlagsQueryResult = ApolloReactCommon.QueryResult<
 export const FlagPublicFigureDocument = gql`
     mutation FlagPublicFigure($input: FlagPublicFigureInput!) {
   flagPublicFigure(input: $input) {
-    id
+    publicFigureFlag {
+      id
+    }
   }
 }
     `;
@@ -82,8 +84,10 @@ export type FlagPublicFigureMutationResult = ApolloReactCommon.MutationResult<Fl
 export const RemovePublicFigureFlagDocument = gql`
     mutation RemovePublicFigureFlag($input: RemovePublicFigureFlagInput!) {
   removePublicFigureFlag(input: $input) {
-    id
-    endedAt
+    publicFigureFlag {
+      id
+      endedAt
+    }
   }
 }
     `;

@@ -14,13 +14,15 @@ export type RestrictPatientMutationVariables = Exact<{
 }>;
 
 
-export type RestrictPatientMutation = { restrictRecord: { id: string } };
+export type RestrictPatientMutation = { restrictRecord: { restriction: { id: string } } };
 
 
 export const RestrictPatientDocument = gql`
     mutation RestrictPatient($input: RestrictRecordInput!) {
   restrictRecord(input: $input) {
-    id
+    restriction {
+      id
+    }
   }
 }
     `;

@@ -65,7 +65,7 @@ export function useSavePatient(existing: Existing | null): SavePatient {
           madeEarlier(
             async () => {
               const variables = { input: { id: newPatientId, ...input, differsFrom } };
-              return (await create({ variables })).data?.createPatient ?? null;
+              return (await create({ variables })).data?.createPatient.patient ?? null;
             },
             async () => (await readMade({ variables: { id: newPatientId } })).data?.patient ?? null,
           ),

@@ -19,7 +19,7 @@ export type CreatePrfPatientMutationVariables = Exact<{
 }>;
 
 
-export type CreatePrfPatientMutation = { createPatient: { id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
+export type CreatePrfPatientMutation = { createPatient: { patient: { id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } } };
 
 export type MadePrfPatientQueryVariables = Exact<{
   id: string;
@@ -33,63 +33,63 @@ export type UpdatePrfPatientMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePrfPatientMutation = { updatePatient: { id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
+export type UpdatePrfPatientMutation = { updatePatient: { patient: { id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } } };
 
 export type LinkPrfSquadMutationVariables = Exact<{
   input: Types.LinkPatientSquadInput;
 }>;
 
 
-export type LinkPrfSquadMutation = { linkPatientSquad: { squadId: string } };
+export type LinkPrfSquadMutation = { linkPatientSquad: { patientSquadLink: { squadId: string } } };
 
 export type LinkPrfPatientMutationVariables = Exact<{
   input: Types.LinkPrfPatientInput;
 }>;
 
 
-export type LinkPrfPatientMutation = { linkPrfPatient: { id: string, customPrfId: string, patientId: string | null } };
+export type LinkPrfPatientMutation = { linkPrfPatient: { prf: { id: string, customPrfId: string, patientId: string | null } } };
 
 export type RequestPrfReviewMutationVariables = Exact<{
   prfId: string;
 }>;
 
 
-export type RequestPrfReviewMutation = { requestPrfReview: { id: string, status: Types.PrfStatus } };
+export type RequestPrfReviewMutation = { requestPrfReview: { prf: { id: string, status: Types.PrfStatus } } };
 
 export type SignPrfMutationVariables = Exact<{
   input: Types.SignPrfInput;
 }>;
 
 
-export type SignPrfMutation = { signPrf: { id: string, status: Types.PrfStatus } };
+export type SignPrfMutation = { signPrf: { prf: { id: string, status: Types.PrfStatus } } };
 
 export type AmendPrfMutationVariables = Exact<{
   input: Types.AmendPrfInput;
 }>;
 
 
-export type AmendPrfMutation = { amendPrf: { id: string, status: Types.PrfStatus } };
+export type AmendPrfMutation = { amendPrf: { prf: { id: string, status: Types.PrfStatus } } };
 
 export type SetAsidePrfLateEditsMutationVariables = Exact<{
   input: Types.SetAsidePrfLateEditsInput;
 }>;
 
 
-export type SetAsidePrfLateEditsMutation = { setAsidePrfLateEdits: Array<{ commandId: string, settledAt: string | null }> };
+export type SetAsidePrfLateEditsMutation = { setAsidePrfLateEdits: { prfLateEdits: Array<{ commandId: string, settledAt: string | null }> } };
 
 export type VoidPrfMutationVariables = Exact<{
   input: Types.PrfReasonInput;
 }>;
 
 
-export type VoidPrfMutation = { voidPrf: { id: string, status: Types.PrfStatus } };
+export type VoidPrfMutation = { voidPrf: { prf: { id: string, status: Types.PrfStatus } } };
 
 export type OpenPrfForWritingMutationVariables = Exact<{
   input: Types.PrfReasonInput;
 }>;
 
 
-export type OpenPrfForWritingMutation = { openPrfForWriting: { id: string, canWrite: boolean } };
+export type OpenPrfForWritingMutation = { openPrfForWriting: { prf: { id: string, canWrite: boolean } } };
 
 export type OwnGradesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -106,7 +106,7 @@ export type SignSealedPrfMutationVariables = Exact<{
 }>;
 
 
-export type SignSealedPrfMutation = { signSealedPrf: { id: string, status: Types.PrfStatus } };
+export type SignSealedPrfMutation = { signSealedPrf: { prf: { id: string, status: Types.PrfStatus } } };
 
 export const PrfPersonNameFragmentDoc = gql`
     fragment PrfPersonName on PrfPerson {
@@ -263,7 +263,9 @@ export const PrfHeadFragmentDoc = gql`
 export const CreatePrfPatientDocument = gql`
     mutation CreatePrfPatient($input: CreatePatientInput!) {
   createPatient(input: $input) {
-    ...PatientRecord
+    patient {
+      ...PatientRecord
+    }
   }
 }
     ${PatientRecordFragmentDoc}`;
@@ -303,7 +305,9 @@ export type MadePrfPatientQueryResult = ApolloReactCommon.QueryResult<MadePrfPat
 export const UpdatePrfPatientDocument = gql`
     mutation UpdatePrfPatient($input: UpdatePatientInput!) {
   updatePatient(input: $input) {
-    ...PatientRecord
+    patient {
+      ...PatientRecord
+    }
   }
 }
     ${PatientRecordFragmentDoc}`;
@@ -317,7 +321,9 @@ export type UpdatePrfPatientMutationResult = ApolloReactCommon.MutationResult<Up
 export const LinkPrfSquadDocument = gql`
     mutation LinkPrfSquad($input: LinkPatientSquadInput!) {
   linkPatientSquad(input: $input) {
-    squadId
+    patientSquadLink {
+      squadId
+    }
   }
 }
     `;
@@ -331,9 +337,11 @@ export type LinkPrfSquadMutationResult = ApolloReactCommon.MutationResult<LinkPr
 export const LinkPrfPatientDocument = gql`
     mutation LinkPrfPatient($input: LinkPrfPatientInput!) {
   linkPrfPatient(input: $input) {
-    id
-    customPrfId
-    patientId
+    prf {
+      id
+      customPrfId
+      patientId
+    }
   }
 }
     `;
@@ -347,8 +355,10 @@ export type LinkPrfPatientMutationResult = ApolloReactCommon.MutationResult<Link
 export const RequestPrfReviewDocument = gql`
     mutation RequestPrfReview($prfId: ID!) {
   requestPrfReview(input: {prfId: $prfId}) {
-    id
-    status
+    prf {
+      id
+      status
+    }
   }
 }
     `;
@@ -362,8 +372,10 @@ export type RequestPrfReviewMutationResult = ApolloReactCommon.MutationResult<Re
 export const SignPrfDocument = gql`
     mutation SignPrf($input: SignPrfInput!) {
   signPrf(input: $input) {
-    id
-    status
+    prf {
+      id
+      status
+    }
   }
 }
     `;
@@ -377,8 +389,10 @@ export type SignPrfMutationResult = ApolloReactCommon.MutationResult<SignPrfMuta
 export const AmendPrfDocument = gql`
     mutation AmendPrf($input: AmendPrfInput!) {
   amendPrf(input: $input) {
-    id
-    status
+    prf {
+      id
+      status
+    }
   }
 }
     `;
@@ -392,8 +406,10 @@ export type AmendPrfMutationResult = ApolloReactCommon.MutationResult<AmendPrfMu
 export const SetAsidePrfLateEditsDocument = gql`
     mutation SetAsidePrfLateEdits($input: SetAsidePrfLateEditsInput!) {
   setAsidePrfLateEdits(input: $input) {
-    commandId
-    settledAt
+    prfLateEdits {
+      commandId
+      settledAt
+    }
   }
 }
     `;
@@ -407,8 +423,10 @@ export type SetAsidePrfLateEditsMutationResult = ApolloReactCommon.MutationResul
 export const VoidPrfDocument = gql`
     mutation VoidPrf($input: PrfReasonInput!) {
   voidPrf(input: $input) {
-    id
-    status
+    prf {
+      id
+      status
+    }
   }
 }
     `;
@@ -422,8 +440,10 @@ export type VoidPrfMutationResult = ApolloReactCommon.MutationResult<VoidPrfMuta
 export const OpenPrfForWritingDocument = gql`
     mutation OpenPrfForWriting($input: PrfReasonInput!) {
   openPrfForWriting(input: $input) {
-    id
-    canWrite
+    prf {
+      id
+      canWrite
+    }
   }
 }
     `;
@@ -488,8 +508,10 @@ export type PrfSigningKeyQueryResult = ApolloReactCommon.QueryResult<PrfSigningK
 export const SignSealedPrfDocument = gql`
     mutation SignSealedPrf($input: SignSealedPrfInput!) {
   signSealedPrf(input: $input) {
-    id
-    status
+    prf {
+      id
+      status
+    }
   }
 }
     `;

@@ -6,10 +6,12 @@ const answerTo = (code: string, problems: readonly { field: string; code: string
 
 describe('the server’s answer to a signature made offline', () => {
   it('counts as signed if nothing is refused', () => {
-    expect(signatureAnswer({ data: { signSealedPrf: {} } }, () => undefined)).toEqual({ kind: 'signed' });
+    expect(signatureAnswer({ data: { signSealedPrf: { prf: {} } } }, () => undefined)).toEqual({
+      kind: 'signed',
+    });
   });
 
-  it.each([[{}], [{ data: null }], [{ data: { signSealedPrf: null } }]])(
+  it.each([[{}], [{ data: null }], [{ data: { signSealedPrf: { prf: null } } }]])(
     'is kept if the answer was %o',
     (answer) => {
       expect(signatureAnswer(answer, () => undefined)).toMatchObject({

@@ -15,7 +15,7 @@ import { SignSealedPrfDocument } from './prf.generated';
 const MUTATION = print(SignSealedPrfDocument);
 
 interface WireAnswer {
-  readonly data?: { readonly signSealedPrf?: unknown } | null;
+  readonly data?: { readonly signSealedPrf?: { readonly prf: unknown } } | null;
   readonly errors?: readonly {
     readonly message: string;
     readonly extensions?: { readonly code?: string; readonly problems?: readonly Problem[] };
@@ -36,7 +36,7 @@ export const signatureAnswer = (
   const [error] = errors;
   // Anything else that answers, such as a network's own page, has not signed anything.
   if (!error)
-    return data?.signSealedPrf == null
+    return data?.signSealedPrf?.prf == null
       ? { kind: 'failed', failure: { kind: 'server', message: 'The server’s answer could not be used.' } }
       : { kind: 'signed' };
   const { code = 'INTERNAL', problems = [] } = error.extensions ?? {};

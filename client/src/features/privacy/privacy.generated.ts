@@ -20,14 +20,14 @@ export type CreateGdprNoticeMutationVariables = Exact<{
 }>;
 
 
-export type CreateGdprNoticeMutation = { createGdprNotice: { id: string, version: number } };
+export type CreateGdprNoticeMutation = { createGdprNotice: { gdprNotice: { id: string, version: number } } };
 
 export type ActivateGdprNoticeMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type ActivateGdprNoticeMutation = { activateGdprNotice: { id: string, isActive: boolean, activatedAt: string | null } };
+export type ActivateGdprNoticeMutation = { activateGdprNotice: { gdprNotice: { id: string, isActive: boolean, activatedAt: string | null } } };
 
 export type KioskFragment = { prfId: string, customPrfId: string, timeZone: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, survivor: { id: string, name: string } | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> };
 
@@ -43,28 +43,28 @@ export type OpenKioskMutationVariables = Exact<{
 }>;
 
 
-export type OpenKioskMutation = { openKiosk: { code: string, address: string | null, codeExpiresAt: string } };
+export type OpenKioskMutation = { openKiosk: { openedKiosk: { code: string, address: string | null, codeExpiresAt: string } } };
 
 export type CloseKioskMutationVariables = Exact<{
   customPrfId: string;
 }>;
 
 
-export type CloseKioskMutation = { closeKiosk: { prfId: string, customPrfId: string, timeZone: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, survivor: { id: string, name: string } | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> } };
+export type CloseKioskMutation = { closeKiosk: { prfKiosk: { prfId: string, customPrfId: string, timeZone: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, survivor: { id: string, name: string } | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> } } };
 
 export type LinkKioskPatientMutationVariables = Exact<{
   input: Types.LinkPrfPatientInput;
 }>;
 
 
-export type LinkKioskPatientMutation = { linkPrfPatient: { id: string, patientId: string | null } };
+export type LinkKioskPatientMutation = { linkPrfPatient: { prf: { id: string, patientId: string | null } } };
 
 export type SettleKioskProposalMutationVariables = Exact<{
   input: Types.SettleKioskProposalInput;
 }>;
 
 
-export type SettleKioskProposalMutation = { settleKioskProposal: { prfId: string, customPrfId: string, timeZone: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, survivor: { id: string, name: string } | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> } };
+export type SettleKioskProposalMutation = { settleKioskProposal: { prfKiosk: { prfId: string, customPrfId: string, timeZone: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, survivor: { id: string, name: string } | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> } } };
 
 export const KioskFragmentDoc = gql`
     fragment Kiosk on PrfKiosk {
@@ -121,8 +121,10 @@ export type GdprNoticesQueryResult = ApolloReactCommon.QueryResult<GdprNoticesQu
 export const CreateGdprNoticeDocument = gql`
     mutation CreateGdprNotice($input: CreateGdprNoticeInput!) {
   createGdprNotice(input: $input) {
-    id
-    version
+    gdprNotice {
+      id
+      version
+    }
   }
 }
     `;
@@ -136,9 +138,11 @@ export type CreateGdprNoticeMutationResult = ApolloReactCommon.MutationResult<Cr
 export const ActivateGdprNoticeDocument = gql`
     mutation ActivateGdprNotice($id: ID!) {
   activateGdprNotice(input: {id: $id}) {
-    id
-    isActive
-    activatedAt
+    gdprNotice {
+      id
+      isActive
+      activatedAt
+    }
   }
 }
     `;
@@ -179,9 +183,11 @@ export type PrfKioskQueryResult = ApolloReactCommon.QueryResult<PrfKioskQuery, P
 export const OpenKioskDocument = gql`
     mutation OpenKiosk($input: OpenKioskInput!) {
   openKiosk(input: $input) {
-    code
-    address
-    codeExpiresAt
+    openedKiosk {
+      code
+      address
+      codeExpiresAt
+    }
   }
 }
     `;
@@ -195,7 +201,9 @@ export type OpenKioskMutationResult = ApolloReactCommon.MutationResult<OpenKiosk
 export const CloseKioskDocument = gql`
     mutation CloseKiosk($customPrfId: ID!) {
   closeKiosk(input: {customPrfId: $customPrfId}) {
-    ...Kiosk
+    prfKiosk {
+      ...Kiosk
+    }
   }
 }
     ${KioskFragmentDoc}
@@ -210,8 +218,10 @@ export type CloseKioskMutationResult = ApolloReactCommon.MutationResult<CloseKio
 export const LinkKioskPatientDocument = gql`
     mutation LinkKioskPatient($input: LinkPrfPatientInput!) {
   linkPrfPatient(input: $input) {
-    id
-    patientId
+    prf {
+      id
+      patientId
+    }
   }
 }
     `;
@@ -225,7 +235,9 @@ export type LinkKioskPatientMutationResult = ApolloReactCommon.MutationResult<Li
 export const SettleKioskProposalDocument = gql`
     mutation SettleKioskProposal($input: SettleKioskProposalInput!) {
   settleKioskProposal(input: $input) {
-    ...Kiosk
+    prfKiosk {
+      ...Kiosk
+    }
   }
 }
     ${KioskFragmentDoc}

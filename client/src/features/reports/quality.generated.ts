@@ -24,14 +24,14 @@ export type AddQualityEntryMutationVariables = Exact<{
 }>;
 
 
-export type AddQualityEntryMutation = { addQualityEntry: { id: string, number: number, kind: Types.QualityKind, state: Types.QualityState, happenedOn: string, severity: Types.QualitySeverity | null, eventId: string | null, eventName: string | null, prfNumber: string | null, staffName: string | null, place: string | null, text: string, writtenBy: string, writtenAt: string, steps: Array<{ id: string, kind: Types.QualityStepKind, happenedOn: string, text: string, writtenBy: string, writtenAt: string }> } };
+export type AddQualityEntryMutation = { addQualityEntry: { qualityEntry: { id: string, number: number, kind: Types.QualityKind, state: Types.QualityState, happenedOn: string, severity: Types.QualitySeverity | null, eventId: string | null, eventName: string | null, prfNumber: string | null, staffName: string | null, place: string | null, text: string, writtenBy: string, writtenAt: string, steps: Array<{ id: string, kind: Types.QualityStepKind, happenedOn: string, text: string, writtenBy: string, writtenAt: string }> } } };
 
 export type AddQualityStepMutationVariables = Exact<{
   input: Types.AddQualityStepInput;
 }>;
 
 
-export type AddQualityStepMutation = { addQualityStep: { id: string, number: number, kind: Types.QualityKind, state: Types.QualityState, happenedOn: string, severity: Types.QualitySeverity | null, eventId: string | null, eventName: string | null, prfNumber: string | null, staffName: string | null, place: string | null, text: string, writtenBy: string, writtenAt: string, steps: Array<{ id: string, kind: Types.QualityStepKind, happenedOn: string, text: string, writtenBy: string, writtenAt: string }> } };
+export type AddQualityStepMutation = { addQualityStep: { qualityEntry: { id: string, number: number, kind: Types.QualityKind, state: Types.QualityState, happenedOn: string, severity: Types.QualitySeverity | null, eventId: string | null, eventName: string | null, prfNumber: string | null, staffName: string | null, place: string | null, text: string, writtenBy: string, writtenAt: string, steps: Array<{ id: string, kind: Types.QualityStepKind, happenedOn: string, text: string, writtenBy: string, writtenAt: string }> } } };
 
 export const QualityEntryRowFragmentDoc = gql`
     fragment QualityEntryRow on QualityEntry {
@@ -95,7 +95,9 @@ export type QualityRegisterQueryResult = ApolloReactCommon.QueryResult<QualityRe
 export const AddQualityEntryDocument = gql`
     mutation AddQualityEntry($input: AddQualityEntryInput!) {
   addQualityEntry(input: $input) {
-    ...QualityEntryRow
+    qualityEntry {
+      ...QualityEntryRow
+    }
   }
 }
     ${QualityEntryRowFragmentDoc}`;
@@ -109,7 +111,9 @@ export type AddQualityEntryMutationResult = ApolloReactCommon.MutationResult<Add
 export const AddQualityStepDocument = gql`
     mutation AddQualityStep($input: AddQualityStepInput!) {
   addQualityStep(input: $input) {
-    ...QualityEntryRow
+    qualityEntry {
+      ...QualityEntryRow
+    }
   }
 }
     ${QualityEntryRowFragmentDoc}`;

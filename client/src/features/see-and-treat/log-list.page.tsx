@@ -109,7 +109,7 @@ export default function LogListPage() {
   const makePrf = ({ id }: SeeAndTreatLogRowFragment) => {
     promote({ variables: { logId: id, prfId: newId() } }).then(
       ({ data: done }) => {
-        const number = done?.promoteSeeAndTreatLog.customPrfId;
+        const number = done?.promoteSeeAndTreatLog.seeAndTreatLog.customPrfId;
         if (number) void navigate(`/prf/${number}`);
       },
       // Already shown as a notice.

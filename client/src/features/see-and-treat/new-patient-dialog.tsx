@@ -51,7 +51,7 @@ const logPatientOf = ({
   death: death ?? null,
 });
 
-type Made = CreateLogPatientMutation['createQuickPatient'];
+type Made = CreateLogPatientMutation['createQuickPatient']['patient'];
 interface Typed {
   readonly id: string;
   readonly name: string;
@@ -88,7 +88,7 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
     const { id, name, dob, gender } = made;
     if (isSame({ id, name, dob, gender, contactNumber }, input)) return made;
     const { data } = await correct({ variables: { input: { ...input, expectedVersion } } });
-    return data?.updatePatient ?? made;
+    return data?.updatePatient.patient ?? made;
   };
 
   const submit = async (event: SyntheticEvent) => {
@@ -112,8 +112,8 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
       const registered = await like.register(input, { id, isNew: true, typed: input }, (differsFrom) =>
         madeEarlier(
           async () =>
-            (await create({ variables: { input: { ...input, differsFrom } } })).data?.createQuickPatient ??
-            null,
+            (await create({ variables: { input: { ...input, differsFrom } } })).data?.createQuickPatient
+              .patient ?? null,
           async () => (await readMade({ variables: { id } })).data?.patient ?? null,
         ),
       );

@@ -75,7 +75,7 @@ export type CreateLogPatientMutationVariables = Exact<{
 }>;
 
 
-export type CreateLogPatientMutation = { createQuickPatient: { contactNumber: string | null, version: number, id: string, dateOfDeath: string | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
+export type CreateLogPatientMutation = { createQuickPatient: { patient: { contactNumber: string | null, version: number, id: string, dateOfDeath: string | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } } };
 
 export type MadeLogPatientQueryVariables = Exact<{
   id: string;
@@ -89,7 +89,7 @@ export type CorrectLogPatientMutationVariables = Exact<{
 }>;
 
 
-export type CorrectLogPatientMutation = { updatePatient: { id: string, dateOfDeath: string | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
+export type CorrectLogPatientMutation = { updatePatient: { patient: { id: string, dateOfDeath: string | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } } };
 
 export type SeeAndTreatLogRowFragment = { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null, overrideReason: string | null }> };
 
@@ -98,7 +98,7 @@ export type SubmitSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type SubmitSeeAndTreatLogMutation = { submitSeeAndTreatLog: { id: string } };
+export type SubmitSeeAndTreatLogMutation = { submitSeeAndTreatLog: { seeAndTreatLog: { id: string } } };
 
 export type SeeAndTreatLogsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -116,7 +116,7 @@ export type VoidSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null, overrideReason: string | null }> } };
+export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { seeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null, overrideReason: string | null }> } } };
 
 export type PromoteSeeAndTreatLogMutationVariables = Exact<{
   logId: string;
@@ -124,7 +124,7 @@ export type PromoteSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null, overrideReason: string | null }> } };
+export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { seeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null, overrideReason: string | null }> } } };
 
 export const LogEventFragmentDoc = gql`
     fragment LogEvent on Event {
@@ -455,9 +455,11 @@ export type ContactsAtEventQueryResult = ApolloReactCommon.QueryResult<ContactsA
 export const CreateLogPatientDocument = gql`
     mutation CreateLogPatient($input: CreateQuickPatientInput!) {
   createQuickPatient(input: $input) {
-    ...LogPatient
-    contactNumber
-    version
+    patient {
+      ...LogPatient
+      contactNumber
+      version
+    }
   }
 }
     ${LogPatientFragmentDoc}`;
@@ -499,7 +501,9 @@ export type MadeLogPatientQueryResult = ApolloReactCommon.QueryResult<MadeLogPat
 export const CorrectLogPatientDocument = gql`
     mutation CorrectLogPatient($input: UpdatePatientInput!) {
   updatePatient(input: $input) {
-    ...LogPatient
+    patient {
+      ...LogPatient
+    }
   }
 }
     ${LogPatientFragmentDoc}`;
@@ -513,7 +517,9 @@ export type CorrectLogPatientMutationResult = ApolloReactCommon.MutationResult<C
 export const SubmitSeeAndTreatLogDocument = gql`
     mutation SubmitSeeAndTreatLog($input: SubmitSeeAndTreatLogInput!) {
   submitSeeAndTreatLog(input: $input) {
-    id
+    seeAndTreatLog {
+      id
+    }
   }
 }
     `;
@@ -560,7 +566,9 @@ export type SeeAndTreatLogsQueryResult = ApolloReactCommon.QueryResult<SeeAndTre
 export const VoidSeeAndTreatLogDocument = gql`
     mutation VoidSeeAndTreatLog($logId: ID!, $reason: String!) {
   voidSeeAndTreatLog(input: {logId: $logId, reason: $reason}) {
-    ...SeeAndTreatLogRow
+    seeAndTreatLog {
+      ...SeeAndTreatLogRow
+    }
   }
 }
     ${SeeAndTreatLogRowFragmentDoc}`;
@@ -574,7 +582,9 @@ export type VoidSeeAndTreatLogMutationResult = ApolloReactCommon.MutationResult<
 export const PromoteSeeAndTreatLogDocument = gql`
     mutation PromoteSeeAndTreatLog($logId: ID!, $prfId: ID!) {
   promoteSeeAndTreatLog(input: {logId: $logId, prfId: $prfId}) {
-    ...SeeAndTreatLogRow
+    seeAndTreatLog {
+      ...SeeAndTreatLogRow
+    }
   }
 }
     ${SeeAndTreatLogRowFragmentDoc}`;

@@ -44,7 +44,7 @@ export function PhrasesForm({ saved }: { readonly saved: readonly Phrase[] }) {
       await update({
         variables: { input: { phrases } },
         update: (cache, { data }) => {
-          if (data) cache.modify({ fields: { phrases: () => data.updatePhrases } });
+          if (data) cache.modify({ fields: { phrases: () => data.updatePhrases.phrases } });
         },
       });
       notify.success('Phrases saved.');

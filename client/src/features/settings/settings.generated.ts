@@ -21,14 +21,14 @@ export type UpdateProviderSettingsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProviderSettingsMutation = { updateProviderSettings: { name: string, companyName: string, supportEmail: string | null, supportPhone: string | null, facebookUrl: string | null, twitterUrl: string | null, instagramUrl: string | null, dpoName: string | null, dpoEmail: string | null, dpoAddress: string | null, alignmentLine: string | null, complaintRoute: string | null, prfPrefix: string, odsCode: string | null, updatedAt: string | null } };
+export type UpdateProviderSettingsMutation = { updateProviderSettings: { providerSettings: { name: string, companyName: string, supportEmail: string | null, supportPhone: string | null, facebookUrl: string | null, twitterUrl: string | null, instagramUrl: string | null, dpoName: string | null, dpoEmail: string | null, dpoAddress: string | null, alignmentLine: string | null, complaintRoute: string | null, prfPrefix: string, odsCode: string | null, updatedAt: string | null } } };
 
 export type UpdatePhrasesMutationVariables = Exact<{
   input: Types.UpdatePhrasesInput;
 }>;
 
 
-export type UpdatePhrasesMutation = { updatePhrases: Array<{ name: string, text: string }> };
+export type UpdatePhrasesMutation = { updatePhrases: { phrases: Array<{ name: string, text: string }> } };
 
 export const ProviderSettingsFieldsFragmentDoc = gql`
     fragment ProviderSettingsFields on ProviderSettings {
@@ -89,7 +89,9 @@ export type ProviderSettingsQueryResult = ApolloReactCommon.QueryResult<Provider
 export const UpdateProviderSettingsDocument = gql`
     mutation UpdateProviderSettings($input: UpdateProviderSettingsInput!) {
   updateProviderSettings(input: $input) {
-    ...ProviderSettingsFields
+    providerSettings {
+      ...ProviderSettingsFields
+    }
   }
 }
     ${ProviderSettingsFieldsFragmentDoc}`;
@@ -103,8 +105,10 @@ export type UpdateProviderSettingsMutationResult = ApolloReactCommon.MutationRes
 export const UpdatePhrasesDocument = gql`
     mutation UpdatePhrases($input: UpdatePhrasesInput!) {
   updatePhrases(input: $input) {
-    name
-    text
+    phrases {
+      name
+      text
+    }
   }
 }
     `;

@@ -113,7 +113,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
           },
         },
       });
-      const made = data?.createShifts.length ?? 0;
+      const made = data?.createShifts.shifts.length ?? 0;
       notify.success(made === 1 ? 'The shift was added.' : `${String(made)} shifts were added.`);
       onDone();
       onClose();

@@ -55,7 +55,7 @@ export type CreateShiftsMutationVariables = Exact<{
 }>;
 
 
-export type CreateShiftsMutation = { createShifts: Array<{ id: string }> };
+export type CreateShiftsMutation = { createShifts: { shifts: Array<{ id: string }> } };
 
 export type CloneShiftMutationVariables = Exact<{
   shiftId: string;
@@ -63,14 +63,14 @@ export type CloneShiftMutationVariables = Exact<{
 }>;
 
 
-export type CloneShiftMutation = { cloneShift: { id: string } };
+export type CloneShiftMutation = { cloneShift: { shift: { id: string } } };
 
 export type UpdateShiftMutationVariables = Exact<{
   input: Types.UpdateShiftInput;
 }>;
 
 
-export type UpdateShiftMutation = { updateShift: { id: string } };
+export type UpdateShiftMutation = { updateShift: { shift: { id: string } } };
 
 export type CancelShiftMutationVariables = Exact<{
   shiftId: string;
@@ -79,21 +79,21 @@ export type CancelShiftMutationVariables = Exact<{
 }>;
 
 
-export type CancelShiftMutation = { cancelShift: { id: string } };
+export type CancelShiftMutation = { cancelShift: { shift: { id: string } } };
 
 export type DeleteShiftMutationVariables = Exact<{
   shiftId: string;
 }>;
 
 
-export type DeleteShiftMutation = { deleteShift: boolean };
+export type DeleteShiftMutation = { deleteShift: { isDone: boolean } };
 
 export type AssignShiftMutationVariables = Exact<{
   input: Types.AssignShiftInput;
 }>;
 
 
-export type AssignShiftMutation = { assignShift: { id: string } };
+export type AssignShiftMutation = { assignShift: { shift: { id: string } } };
 
 export type UnassignShiftMutationVariables = Exact<{
   shiftId: string;
@@ -102,7 +102,7 @@ export type UnassignShiftMutationVariables = Exact<{
 }>;
 
 
-export type UnassignShiftMutation = { unassignShift: { id: string } };
+export type UnassignShiftMutation = { unassignShift: { shift: { id: string } } };
 
 export type AssignBackupStaffMutationVariables = Exact<{
   shiftId: string;
@@ -111,7 +111,7 @@ export type AssignBackupStaffMutationVariables = Exact<{
 }>;
 
 
-export type AssignBackupStaffMutation = { assignBackupStaff: { id: string } };
+export type AssignBackupStaffMutation = { assignBackupStaff: { shift: { id: string } } };
 
 export type SetShiftBiddingMutationVariables = Exact<{
   shiftId: string;
@@ -120,14 +120,14 @@ export type SetShiftBiddingMutationVariables = Exact<{
 }>;
 
 
-export type SetShiftBiddingMutation = { setShiftBidding: { id: string } };
+export type SetShiftBiddingMutation = { setShiftBidding: { shift: { id: string } } };
 
 export type ApplyForShiftMutationVariables = Exact<{
   shiftId: string;
 }>;
 
 
-export type ApplyForShiftMutation = { applyForShift: { id: string } };
+export type ApplyForShiftMutation = { applyForShift: { shift: { id: string } } };
 
 export type MarkShiftNoShowMutationVariables = Exact<{
   shiftId: string;
@@ -135,7 +135,7 @@ export type MarkShiftNoShowMutationVariables = Exact<{
 }>;
 
 
-export type MarkShiftNoShowMutation = { markShiftNoShow: { id: string } };
+export type MarkShiftNoShowMutation = { markShiftNoShow: { shift: { id: string } } };
 
 export type UndoShiftDecisionMutationVariables = Exact<{
   shiftId: string;
@@ -144,7 +144,7 @@ export type UndoShiftDecisionMutationVariables = Exact<{
 }>;
 
 
-export type UndoShiftDecisionMutation = { undoShiftDecision: { id: string } };
+export type UndoShiftDecisionMutation = { undoShiftDecision: { shift: { id: string } } };
 
 export type ApproveShiftMutationVariables = Exact<{
   shiftId: string;
@@ -154,7 +154,7 @@ export type ApproveShiftMutationVariables = Exact<{
 }>;
 
 
-export type ApproveShiftMutation = { approveShift: { id: string } };
+export type ApproveShiftMutation = { approveShift: { shift: { id: string } } };
 
 export type AddShiftNoteMutationVariables = Exact<{
   shiftId: string;
@@ -163,14 +163,14 @@ export type AddShiftNoteMutationVariables = Exact<{
 }>;
 
 
-export type AddShiftNoteMutation = { addShiftNote: Array<{ id: string, note: string, author: string, writtenAt: string }> };
+export type AddShiftNoteMutation = { addShiftNote: { shiftNotes: Array<{ id: string, note: string, author: string, writtenAt: string }> } };
 
 export type EnableShiftRemindersMutationVariables = Exact<{
   shiftId: string;
 }>;
 
 
-export type EnableShiftRemindersMutation = { enableShiftReminders: { id: string } };
+export type EnableShiftRemindersMutation = { enableShiftReminders: { shift: { id: string } } };
 
 export const RotaShiftFragmentDoc = gql`
     fragment RotaShift on Shift {
@@ -413,7 +413,9 @@ export type ShiftDetailsQueryResult = ApolloReactCommon.QueryResult<ShiftDetails
 export const CreateShiftsDocument = gql`
     mutation CreateShifts($input: CreateShiftsInput!) {
   createShifts(input: $input) {
-    id
+    shifts {
+      id
+    }
   }
 }
     `;
@@ -427,7 +429,9 @@ export type CreateShiftsMutationResult = ApolloReactCommon.MutationResult<Create
 export const CloneShiftDocument = gql`
     mutation CloneShift($shiftId: ID!, $newShiftId: ID!) {
   cloneShift(input: {shiftId: $shiftId, newShiftId: $newShiftId}) {
-    id
+    shift {
+      id
+    }
   }
 }
     `;
@@ -441,7 +445,9 @@ export type CloneShiftMutationResult = ApolloReactCommon.MutationResult<CloneShi
 export const UpdateShiftDocument = gql`
     mutation UpdateShift($input: UpdateShiftInput!) {
   updateShift(input: $input) {
-    id
+    shift {
+      id
+    }
   }
 }
     `;
@@ -455,7 +461,9 @@ export type UpdateShiftMutationResult = ApolloReactCommon.MutationResult<UpdateS
 export const CancelShiftDocument = gql`
     mutation CancelShift($shiftId: ID!, $reason: String!, $version: Int) {
   cancelShift(input: {shiftId: $shiftId, reason: $reason, version: $version}) {
-    id
+    shift {
+      id
+    }
   }
 }
     `;
@@ -468,7 +476,9 @@ export type CancelShiftMutationHookResult = ReturnType<typeof useCancelShiftMuta
 export type CancelShiftMutationResult = ApolloReactCommon.MutationResult<CancelShiftMutation>;
 export const DeleteShiftDocument = gql`
     mutation DeleteShift($shiftId: ID!) {
-  deleteShift(input: {shiftId: $shiftId})
+  deleteShift(input: {shiftId: $shiftId}) {
+    isDone
+  }
 }
     `;
 export type DeleteShiftMutationFn = ApolloReactCommon.MutationFunction<DeleteShiftMutation, DeleteShiftMutationVariables>;
@@ -481,7 +491,9 @@ export type DeleteShiftMutationResult = ApolloReactCommon.MutationResult<DeleteS
 export const AssignShiftDocument = gql`
     mutation AssignShift($input: AssignShiftInput!) {
   assignShift(input: $input) {
-    id
+    shift {
+      id
+    }
   }
 }
     `;
@@ -495,7 +507,9 @@ export type AssignShiftMutationResult = ApolloReactCommon.MutationResult<AssignS
 export const UnassignShiftDocument = gql`
     mutation UnassignShift($shiftId: ID!, $reason: String!, $version: Int) {
   unassignShift(input: {shiftId: $shiftId, reason: $reason, version: $version}) {
-    id
+    shift {
+      id
+    }
   }
 }
     `;
@@ -511,7 +525,9 @@ export const AssignBackupStaffDocument = gql`
   assignBackupStaff(
     input: {shiftId: $shiftId, staffId: $staffId, version: $version}
   ) {
-    id
+    shift {
+      id
+    }
   }
 }
     `;
@@ -525,7 +541,9 @@ export type AssignBackupStaffMutationResult = ApolloReactCommon.MutationResult<A
 export const SetShiftBiddingDocument = gql`
     mutation SetShiftBidding($shiftId: ID!, $isOpen: Boolean!, $version: Int) {
   setShiftBidding(input: {shiftId: $shiftId, isOpen: $isOpen, version: $version}) {
-    id
+    shift {
+      id
+    }
   }
 }
     `;
@@ -539,7 +557,9 @@ export type SetShiftBiddingMutationResult = ApolloReactCommon.MutationResult<Set
 export const ApplyForShiftDocument = gql`
     mutation ApplyForShift($shiftId: ID!) {
   applyForShift(input: {shiftId: $shiftId}) {
-    id
+    shift {
+      id
+    }
   }
 }
     `;
@@ -553,7 +573,9 @@ export type ApplyForShiftMutationResult = ApolloReactCommon.MutationResult<Apply
 export const MarkShiftNoShowDocument = gql`
     mutation MarkShiftNoShow($shiftId: ID!, $version: Int) {
   markShiftNoShow(input: {shiftId: $shiftId, version: $version}) {
-    id
+    shift {
+      id
+    }
   }
 }
     `;
@@ -569,7 +591,9 @@ export const UndoShiftDecisionDocument = gql`
   undoShiftDecision(
     input: {shiftId: $shiftId, reason: $reason, version: $version}
   ) {
-    id
+    shift {
+      id
+    }
   }
 }
     `;
@@ -585,7 +609,9 @@ export const ApproveShiftDocument = gql`
   approveShift(
     input: {shiftId: $shiftId, minutes: $minutes, reason: $reason, version: $version}
   ) {
-    id
+    shift {
+      id
+    }
   }
 }
     `;
@@ -599,7 +625,9 @@ export type ApproveShiftMutationResult = ApolloReactCommon.MutationResult<Approv
 export const AddShiftNoteDocument = gql`
     mutation AddShiftNote($shiftId: ID!, $note: String!, $noteId: ID) {
   addShiftNote(input: {shiftId: $shiftId, note: $note, noteId: $noteId}) {
-    ...ShiftThread
+    shiftNotes {
+      ...ShiftThread
+    }
   }
 }
     ${ShiftThreadFragmentDoc}`;
@@ -613,7 +641,9 @@ export type AddShiftNoteMutationResult = ApolloReactCommon.MutationResult<AddShi
 export const EnableShiftRemindersDocument = gql`
     mutation EnableShiftReminders($shiftId: ID!) {
   enableShiftReminders(input: {shiftId: $shiftId}) {
-    id
+    shift {
+      id
+    }
   }
 }
     `;

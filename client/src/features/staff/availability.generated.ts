@@ -21,21 +21,21 @@ export type SaveWeeklyAvailabilityMutationVariables = Exact<{
 }>;
 
 
-export type SaveWeeklyAvailabilityMutation = { saveWeeklyAvailability: { staffId: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } };
+export type SaveWeeklyAvailabilityMutation = { saveWeeklyAvailability: { staffAvailability: { staffId: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } } };
 
 export type AddAvailabilityExceptionMutationVariables = Exact<{
   input: Types.AddAvailabilityExceptionInput;
 }>;
 
 
-export type AddAvailabilityExceptionMutation = { addAvailabilityException: { staffId: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } };
+export type AddAvailabilityExceptionMutation = { addAvailabilityException: { staffAvailability: { staffId: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } } };
 
 export type RemoveAvailabilityExceptionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RemoveAvailabilityExceptionMutation = { removeAvailabilityException: { staffId: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } };
+export type RemoveAvailabilityExceptionMutation = { removeAvailabilityException: { staffAvailability: { staffId: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } } };
 
 export const AvailabilityFieldsFragmentDoc = gql`
     fragment AvailabilityFields on StaffAvailabilityDetails {
@@ -83,7 +83,9 @@ export type MyAvailabilityQueryResult = ApolloReactCommon.QueryResult<MyAvailabi
 export const SaveWeeklyAvailabilityDocument = gql`
     mutation SaveWeeklyAvailability($input: SaveWeeklyAvailabilityInput!) {
   saveWeeklyAvailability(input: $input) {
-    ...AvailabilityFields
+    staffAvailability {
+      ...AvailabilityFields
+    }
   }
 }
     ${AvailabilityFieldsFragmentDoc}`;
@@ -97,7 +99,9 @@ export type SaveWeeklyAvailabilityMutationResult = ApolloReactCommon.MutationRes
 export const AddAvailabilityExceptionDocument = gql`
     mutation AddAvailabilityException($input: AddAvailabilityExceptionInput!) {
   addAvailabilityException(input: $input) {
-    ...AvailabilityFields
+    staffAvailability {
+      ...AvailabilityFields
+    }
   }
 }
     ${AvailabilityFieldsFragmentDoc}`;
@@ -111,7 +115,9 @@ export type AddAvailabilityExceptionMutationResult = ApolloReactCommon.MutationR
 export const RemoveAvailabilityExceptionDocument = gql`
     mutation RemoveAvailabilityException($id: ID!) {
   removeAvailabilityException(input: {id: $id}) {
-    ...AvailabilityFields
+    staffAvailability {
+      ...AvailabilityFields
+    }
   }
 }
     ${AvailabilityFieldsFragmentDoc}`;

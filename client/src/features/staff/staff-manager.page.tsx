@@ -65,7 +65,7 @@ export default function StaffManagerPage() {
       const { data } = await update({
         variables: { input: { id: staffId, version, ...factsOf(draftOf(profile)), isActive } },
       });
-      return data?.updateStaffProfile ?? profile;
+      return data?.updateStaffProfile.staffProfile ?? profile;
     },
   });
   const actions: readonly RowAction<StaffProfileFieldsFragment>[] = [

@@ -21,14 +21,14 @@ export type CreateStaffProfileMutationVariables = Exact<{
 }>;
 
 
-export type CreateStaffProfileMutation = { createStaffProfile: { id: string, userId: string, position: string, isActive: boolean, hireDate: string | null, terminationDate: string | null, version: number, qualifications: Array<{ qualification: string, number: string | null, issuedOn: string | null, expiresOn: string | null }>, user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role } } };
+export type CreateStaffProfileMutation = { createStaffProfile: { staffProfile: { id: string, userId: string, position: string, isActive: boolean, hireDate: string | null, terminationDate: string | null, version: number, qualifications: Array<{ qualification: string, number: string | null, issuedOn: string | null, expiresOn: string | null }>, user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role } } } };
 
 export type UpdateStaffProfileMutationVariables = Exact<{
   input: Types.UpdateStaffProfileInput;
 }>;
 
 
-export type UpdateStaffProfileMutation = { updateStaffProfile: { id: string, userId: string, position: string, isActive: boolean, hireDate: string | null, terminationDate: string | null, version: number, qualifications: Array<{ qualification: string, number: string | null, issuedOn: string | null, expiresOn: string | null }>, user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role } } };
+export type UpdateStaffProfileMutation = { updateStaffProfile: { staffProfile: { id: string, userId: string, position: string, isActive: boolean, hireDate: string | null, terminationDate: string | null, version: number, qualifications: Array<{ qualification: string, number: string | null, issuedOn: string | null, expiresOn: string | null }>, user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role } } } };
 
 export const StaffProfileFieldsFragmentDoc = gql`
     fragment StaffProfileFields on StaffProfile {
@@ -93,7 +93,9 @@ export type StaffManagerQueryResult = ApolloReactCommon.QueryResult<StaffManager
 export const CreateStaffProfileDocument = gql`
     mutation CreateStaffProfile($input: CreateStaffProfileInput!) {
   createStaffProfile(input: $input) {
-    ...StaffProfileFields
+    staffProfile {
+      ...StaffProfileFields
+    }
   }
 }
     ${StaffProfileFieldsFragmentDoc}`;
@@ -107,7 +109,9 @@ export type CreateStaffProfileMutationResult = ApolloReactCommon.MutationResult<
 export const UpdateStaffProfileDocument = gql`
     mutation UpdateStaffProfile($input: UpdateStaffProfileInput!) {
   updateStaffProfile(input: $input) {
-    ...StaffProfileFields
+    staffProfile {
+      ...StaffProfileFields
+    }
   }
 }
     ${StaffProfileFieldsFragmentDoc}`;

@@ -64,7 +64,8 @@ export default function TokenListPage() {
       consequence: 'Anything that uses them stops working immediately. You cannot undo this.',
       applies: isUsable,
       otherwise: 'They are already revoked or have expired.',
-      run: async (token) => (await revokeOne({ variables: { id: token.id } })).data?.revokeApiToken ?? token,
+      run: async (token) =>
+        (await revokeOne({ variables: { id: token.id } })).data?.revokeApiToken.apiToken ?? token,
       done: 'revoked',
     },
   ];
@@ -141,13 +142,13 @@ function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
   const [id] = useState(() => newId());
   const [failure, setFailure] = useState<string | null>(null);
   const problems = useFormProblems(tokenControlId);
-  const created = data?.createApiToken;
+  const created = data?.createApiToken.createdApiToken;
 
   const submit = async (input: NewToken) => {
     setFailure(null);
     try {
       const answer = await create({ variables: { input: { id, ...input } } });
-      if (answer.data?.createApiToken.token === null) {
+      if (answer.data?.createApiToken.createdApiToken.token === null) {
         setFailure(
           'This token has already been made, and its secret was sent once. Revoke it in the list and make a new one.',
         );

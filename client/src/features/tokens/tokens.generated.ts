@@ -21,14 +21,14 @@ export type CreateApiTokenMutationVariables = Exact<{
 }>;
 
 
-export type CreateApiTokenMutation = { createApiToken: { token: string | null, apiToken: { id: string, name: string, role: Types.TokenRole, clientId: string | null, canWrite: boolean, scopes: Array<Types.TokenScope> | null, createdAt: string, createdByName: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null } } };
+export type CreateApiTokenMutation = { createApiToken: { createdApiToken: { token: string | null, apiToken: { id: string, name: string, role: Types.TokenRole, clientId: string | null, canWrite: boolean, scopes: Array<Types.TokenScope> | null, createdAt: string, createdByName: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null } } } };
 
 export type RevokeApiTokenMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RevokeApiTokenMutation = { revokeApiToken: { id: string, name: string, role: Types.TokenRole, clientId: string | null, canWrite: boolean, scopes: Array<Types.TokenScope> | null, createdAt: string, createdByName: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null } };
+export type RevokeApiTokenMutation = { revokeApiToken: { apiToken: { id: string, name: string, role: Types.TokenRole, clientId: string | null, canWrite: boolean, scopes: Array<Types.TokenScope> | null, createdAt: string, createdByName: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null } } };
 
 export const ApiTokenFieldsFragmentDoc = gql`
     fragment ApiTokenFields on ApiToken {
@@ -74,9 +74,11 @@ export type ApiTokensQueryResult = ApolloReactCommon.QueryResult<ApiTokensQuery,
 export const CreateApiTokenDocument = gql`
     mutation CreateApiToken($input: CreateApiTokenInput!) {
   createApiToken(input: $input) {
-    token
-    apiToken {
-      ...ApiTokenFields
+    createdApiToken {
+      token
+      apiToken {
+        ...ApiTokenFields
+      }
     }
   }
 }
@@ -91,7 +93,9 @@ export type CreateApiTokenMutationResult = ApolloReactCommon.MutationResult<Crea
 export const RevokeApiTokenDocument = gql`
     mutation RevokeApiToken($id: ID!) {
   revokeApiToken(input: {id: $id}) {
-    ...ApiTokenFields
+    apiToken {
+      ...ApiTokenFields
+    }
   }
 }
     ${ApiTokenFieldsFragmentDoc}`;

@@ -28,7 +28,7 @@ export function CalendarFeedCard() {
   const makeNew = async () => {
     try {
       const { data: made } = await make();
-      setUrl(made?.makeCalendarFeed.url ?? null);
+      setUrl(made?.makeCalendarFeed.madeCalendarFeed.url ?? null);
       await refetch();
     } catch {
       // Already shown as a notice.

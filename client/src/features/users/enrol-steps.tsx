@@ -14,7 +14,7 @@ import {
   type BeginSecondFactorMutation,
 } from './users.generated';
 
-type Enrolment = BeginSecondFactorMutation['beginSecondFactor'];
+type Enrolment = BeginSecondFactorMutation['beginSecondFactor']['secondFactorSecret'];
 
 /** The password, then the app, its first code, and the recovery codes. */
 export function EnrolSteps({ onDone }: { readonly onDone: () => void }) {
@@ -30,7 +30,7 @@ export function EnrolSteps({ onDone }: { readonly onDone: () => void }) {
       action={say('factor.continue')}
       onProved={async ({ password }) => {
         const { data } = await begin({ variables: { password } });
-        if (data) setEnrolment(data.beginSecondFactor);
+        if (data) setEnrolment(data.beginSecondFactor.secondFactorSecret);
       }}
     >
       {say('factor.introduction')}
@@ -56,7 +56,7 @@ function FirstCode({ enrolment, onConfirmed }: FirstCodeProps) {
     setFailure(null);
     try {
       const { data } = await confirm({ variables: { code } });
-      if (data) onConfirmed(data.confirmSecondFactor);
+      if (data) onConfirmed(data.confirmSecondFactor.recoveryCodes);
     } catch (reason) {
       const [problem] = problemsOf(reason);
       if (problem) setFault(problem.message);

@@ -101,7 +101,7 @@ function RenewCodes({ onDone }: { readonly onDone: () => void }) {
       action="Make new codes"
       onProved={async ({ password }) => {
         const { data } = await renew({ variables: { password } });
-        if (data) setCodes(data.renewRecoveryCodes);
+        if (data) setCodes(data.renewRecoveryCodes.recoveryCodes);
       }}
     >
       The codes that you already have stop working.

@@ -10,9 +10,9 @@ export function useBulkUserActs(
   const [enableOne] = useEnableUserMutation({ context: inlineErrors });
   const [disableOne] = useDisableUserMutation({ context: inlineErrors });
   const enable = async (user: UserRowFragment): Promise<UserRowFragment> =>
-    (await enableOne({ variables: { id: user.id } })).data?.enableUser ?? user;
+    (await enableOne({ variables: { id: user.id } })).data?.enableUser.user ?? user;
   const disable = async (user: UserRowFragment): Promise<UserRowFragment> =>
-    (await disableOne({ variables: { id: user.id } })).data?.disableUser ?? user;
+    (await disableOne({ variables: { id: user.id } })).data?.disableUser.user ?? user;
   const noun = ['account', 'accounts'] as const;
   return [
     {

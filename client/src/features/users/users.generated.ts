@@ -14,14 +14,14 @@ export type CreateAdminMutationVariables = Exact<{
 }>;
 
 
-export type CreateAdminMutation = { createAdmin: { id: string, firstName: string, lastName: string, email: string } };
+export type CreateAdminMutation = { createAdmin: { sessionUser: { id: string, firstName: string, lastName: string, email: string } } };
 
 export type ChangePasswordMutationVariables = Exact<{
   input: Types.ChangePasswordInput;
 }>;
 
 
-export type ChangePasswordMutation = { changePassword: boolean };
+export type ChangePasswordMutation = { changePassword: { isDone: boolean } };
 
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -35,42 +35,42 @@ export type EndMySessionMutationVariables = Exact<{
 }>;
 
 
-export type EndMySessionMutation = { endMySession: boolean };
+export type EndMySessionMutation = { endMySession: { isDone: boolean } };
 
 export type BeginSecondFactorMutationVariables = Exact<{
   password: string;
 }>;
 
 
-export type BeginSecondFactorMutation = { beginSecondFactor: { secret: string, uri: string } };
+export type BeginSecondFactorMutation = { beginSecondFactor: { secondFactorSecret: { secret: string, uri: string } } };
 
 export type ConfirmSecondFactorMutationVariables = Exact<{
   code: string;
 }>;
 
 
-export type ConfirmSecondFactorMutation = { confirmSecondFactor: Array<string> };
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: { recoveryCodes: Array<string> } };
 
 export type RenewRecoveryCodesMutationVariables = Exact<{
   password: string;
 }>;
 
 
-export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { recoveryCodes: Array<string> } };
 
 export type RemoveSecondFactorMutationVariables = Exact<{
   input: Types.RemoveSecondFactorInput;
 }>;
 
 
-export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
+export type RemoveSecondFactorMutation = { removeSecondFactor: { isDone: boolean } };
 
 export type ResetSecondFactorMutationVariables = Exact<{
   input: Types.ResetSecondFactorInput;
 }>;
 
 
-export type ResetSecondFactorMutation = { resetSecondFactor: boolean };
+export type ResetSecondFactorMutation = { resetSecondFactor: { isDone: boolean } };
 
 export type VerifyEmailMutationVariables = Exact<{
   token: string;
@@ -78,28 +78,28 @@ export type VerifyEmailMutationVariables = Exact<{
 }>;
 
 
-export type VerifyEmailMutation = { verifyEmail: boolean };
+export type VerifyEmailMutation = { verifyEmail: { isDone: boolean } };
 
 export type RequestPasswordResetMutationVariables = Exact<{
   email: string;
 }>;
 
 
-export type RequestPasswordResetMutation = { requestPasswordReset: boolean };
+export type RequestPasswordResetMutation = { requestPasswordReset: { isDone: boolean } };
 
 export type RequestEmailConfirmationMutationVariables = Exact<{
   email: string;
 }>;
 
 
-export type RequestEmailConfirmationMutation = { requestEmailConfirmation: boolean };
+export type RequestEmailConfirmationMutation = { requestEmailConfirmation: { isDone: boolean } };
 
 export type ResetPasswordMutationVariables = Exact<{
   input: Types.ResetPasswordInput;
 }>;
 
 
-export type ResetPasswordMutation = { resetPassword: boolean };
+export type ResetPasswordMutation = { resetPassword: { isDone: boolean } };
 
 export type UserRowFragment = { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null };
 
@@ -117,42 +117,42 @@ export type CreateUserMutationVariables = Exact<{
 }>;
 
 
-export type CreateUserMutation = { createUser: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } };
+export type CreateUserMutation = { createUser: { user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } } };
 
 export type ChangeUserRoleMutationVariables = Exact<{
   input: Types.ChangeUserRoleInput;
 }>;
 
 
-export type ChangeUserRoleMutation = { changeUserRole: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } };
+export type ChangeUserRoleMutation = { changeUserRole: { user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } } };
 
 export type SendUserInvitationMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type SendUserInvitationMutation = { sendUserInvitation: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } };
+export type SendUserInvitationMutation = { sendUserInvitation: { user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } } };
 
 export type DisableUserMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DisableUserMutation = { disableUser: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } };
+export type DisableUserMutation = { disableUser: { user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } } };
 
 export type EnableUserMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type EnableUserMutation = { enableUser: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } };
+export type EnableUserMutation = { enableUser: { user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } } };
 
 export type EndUserSessionsMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type EndUserSessionsMutation = { endUserSessions: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } };
+export type EndUserSessionsMutation = { endUserSessions: { user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } } };
 
 export type CalendarFeedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -162,12 +162,12 @@ export type CalendarFeedQuery = { myCalendarFeed: { madeAt: string } | null };
 export type MakeCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MakeCalendarFeedMutation = { makeCalendarFeed: { url: string } };
+export type MakeCalendarFeedMutation = { makeCalendarFeed: { madeCalendarFeed: { url: string } } };
 
 export type RevokeCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RevokeCalendarFeedMutation = { revokeCalendarFeed: boolean };
+export type RevokeCalendarFeedMutation = { revokeCalendarFeed: { isDone: boolean } };
 
 export type UserRightsFieldsFragment = { userId: string, version: number, voidRecords: boolean, approve: boolean, exportLists: boolean };
 
@@ -183,7 +183,7 @@ export type SaveUserRightsMutationVariables = Exact<{
 }>;
 
 
-export type SaveUserRightsMutation = { saveUserRights: { userId: string, version: number, voidRecords: boolean, approve: boolean, exportLists: boolean } };
+export type SaveUserRightsMutation = { saveUserRights: { userRights: { userId: string, version: number, voidRecords: boolean, approve: boolean, exportLists: boolean } } };
 
 export const SecondFactorStateFragmentDoc = gql`
     fragment SecondFactorState on SecondFactor {
@@ -221,10 +221,12 @@ export const UserRightsFieldsFragmentDoc = gql`
 export const CreateAdminDocument = gql`
     mutation CreateAdmin($input: CreateAdminInput!) {
   createAdmin(input: $input) {
-    id
-    firstName
-    lastName
-    email
+    sessionUser {
+      id
+      firstName
+      lastName
+      email
+    }
   }
 }
     `;
@@ -237,7 +239,9 @@ export type CreateAdminMutationHookResult = ReturnType<typeof useCreateAdminMuta
 export type CreateAdminMutationResult = ApolloReactCommon.MutationResult<CreateAdminMutation>;
 export const ChangePasswordDocument = gql`
     mutation ChangePassword($input: ChangePasswordInput!) {
-  changePassword(input: $input)
+  changePassword(input: $input) {
+    isDone
+  }
 }
     `;
 export type ChangePasswordMutationFn = ApolloReactCommon.MutationFunction<ChangePasswordMutation, ChangePasswordMutationVariables>;
@@ -287,7 +291,9 @@ export type AccountSuspenseQueryHookResult = ReturnType<typeof useAccountSuspens
 export type AccountQueryResult = ApolloReactCommon.QueryResult<AccountQuery, AccountQueryVariables>;
 export const EndMySessionDocument = gql`
     mutation EndMySession($id: ID!) {
-  endMySession(input: {id: $id})
+  endMySession(input: {id: $id}) {
+    isDone
+  }
 }
     `;
 export type EndMySessionMutationFn = ApolloReactCommon.MutationFunction<EndMySessionMutation, EndMySessionMutationVariables>;
@@ -300,8 +306,10 @@ export type EndMySessionMutationResult = ApolloReactCommon.MutationResult<EndMyS
 export const BeginSecondFactorDocument = gql`
     mutation BeginSecondFactor($password: String!) {
   beginSecondFactor(input: {password: $password}) {
-    secret
-    uri
+    secondFactorSecret {
+      secret
+      uri
+    }
   }
 }
     `;
@@ -314,7 +322,9 @@ export type BeginSecondFactorMutationHookResult = ReturnType<typeof useBeginSeco
 export type BeginSecondFactorMutationResult = ApolloReactCommon.MutationResult<BeginSecondFactorMutation>;
 export const ConfirmSecondFactorDocument = gql`
     mutation ConfirmSecondFactor($code: String!) {
-  confirmSecondFactor(input: {code: $code})
+  confirmSecondFactor(input: {code: $code}) {
+    recoveryCodes
+  }
 }
     `;
 export type ConfirmSecondFactorMutationFn = ApolloReactCommon.MutationFunction<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
@@ -326,7 +336,9 @@ export type ConfirmSecondFactorMutationHookResult = ReturnType<typeof useConfirm
 export type ConfirmSecondFactorMutationResult = ApolloReactCommon.MutationResult<ConfirmSecondFactorMutation>;
 export const RenewRecoveryCodesDocument = gql`
     mutation RenewRecoveryCodes($password: String!) {
-  renewRecoveryCodes(input: {password: $password})
+  renewRecoveryCodes(input: {password: $password}) {
+    recoveryCodes
+  }
 }
     `;
 export type RenewRecoveryCodesMutationFn = ApolloReactCommon.MutationFunction<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
@@ -338,7 +350,9 @@ export type RenewRecoveryCodesMutationHookResult = ReturnType<typeof useRenewRec
 export type RenewRecoveryCodesMutationResult = ApolloReactCommon.MutationResult<RenewRecoveryCodesMutation>;
 export const RemoveSecondFactorDocument = gql`
     mutation RemoveSecondFactor($input: RemoveSecondFactorInput!) {
-  removeSecondFactor(input: $input)
+  removeSecondFactor(input: $input) {
+    isDone
+  }
 }
     `;
 export type RemoveSecondFactorMutationFn = ApolloReactCommon.MutationFunction<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>;
@@ -350,7 +364,9 @@ export type RemoveSecondFactorMutationHookResult = ReturnType<typeof useRemoveSe
 export type RemoveSecondFactorMutationResult = ApolloReactCommon.MutationResult<RemoveSecondFactorMutation>;
 export const ResetSecondFactorDocument = gql`
     mutation ResetSecondFactor($input: ResetSecondFactorInput!) {
-  resetSecondFactor(input: $input)
+  resetSecondFactor(input: $input) {
+    isDone
+  }
 }
     `;
 export type ResetSecondFactorMutationFn = ApolloReactCommon.MutationFunction<ResetSecondFactorMutation, ResetSecondFactorMutationVariables>;
@@ -362,7 +378,9 @@ export type ResetSecondFactorMutationHookResult = ReturnType<typeof useResetSeco
 export type ResetSecondFactorMutationResult = ApolloReactCommon.MutationResult<ResetSecondFactorMutation>;
 export const VerifyEmailDocument = gql`
     mutation VerifyEmail($token: String!, $password: String!) {
-  verifyEmail(input: {token: $token, password: $password})
+  verifyEmail(input: {token: $token, password: $password}) {
+    isDone
+  }
 }
     `;
 export type VerifyEmailMutationFn = ApolloReactCommon.MutationFunction<VerifyEmailMutation, VerifyEmailMutationVariables>;
@@ -374,7 +392,9 @@ export type VerifyEmailMutationHookResult = ReturnType<typeof useVerifyEmailMuta
 export type VerifyEmailMutationResult = ApolloReactCommon.MutationResult<VerifyEmailMutation>;
 export const RequestPasswordResetDocument = gql`
     mutation RequestPasswordReset($email: String!) {
-  requestPasswordReset(input: {email: $email})
+  requestPasswordReset(input: {email: $email}) {
+    isDone
+  }
 }
     `;
 export type RequestPasswordResetMutationFn = ApolloReactCommon.MutationFunction<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
@@ -386,7 +406,9 @@ export type RequestPasswordResetMutationHookResult = ReturnType<typeof useReques
 export type RequestPasswordResetMutationResult = ApolloReactCommon.MutationResult<RequestPasswordResetMutation>;
 export const RequestEmailConfirmationDocument = gql`
     mutation RequestEmailConfirmation($email: String!) {
-  requestEmailConfirmation(input: {email: $email})
+  requestEmailConfirmation(input: {email: $email}) {
+    isDone
+  }
 }
     `;
 export type RequestEmailConfirmationMutationFn = ApolloReactCommon.MutationFunction<RequestEmailConfirmationMutation, RequestEmailConfirmationMutationVariables>;
@@ -398,7 +420,9 @@ export type RequestEmailConfirmationMutationHookResult = ReturnType<typeof useRe
 export type RequestEmailConfirmationMutationResult = ApolloReactCommon.MutationResult<RequestEmailConfirmationMutation>;
 export const ResetPasswordDocument = gql`
     mutation ResetPassword($input: ResetPasswordInput!) {
-  resetPassword(input: $input)
+  resetPassword(input: $input) {
+    isDone
+  }
 }
     `;
 export type ResetPasswordMutationFn = ApolloReactCommon.MutationFunction<ResetPasswordMutation, ResetPasswordMutationVariables>;
@@ -444,7 +468,9 @@ export type UsersQueryResult = ApolloReactCommon.QueryResult<UsersQuery, UsersQu
 export const CreateUserDocument = gql`
     mutation CreateUser($input: CreateUserInput!) {
   createUser(input: $input) {
-    ...UserRow
+    user {
+      ...UserRow
+    }
   }
 }
     ${UserRowFragmentDoc}`;
@@ -458,7 +484,9 @@ export type CreateUserMutationResult = ApolloReactCommon.MutationResult<CreateUs
 export const ChangeUserRoleDocument = gql`
     mutation ChangeUserRole($input: ChangeUserRoleInput!) {
   changeUserRole(input: $input) {
-    ...UserRow
+    user {
+      ...UserRow
+    }
   }
 }
     ${UserRowFragmentDoc}`;
@@ -472,7 +500,9 @@ export type ChangeUserRoleMutationResult = ApolloReactCommon.MutationResult<Chan
 export const SendUserInvitationDocument = gql`
     mutation SendUserInvitation($id: ID!) {
   sendUserInvitation(input: {id: $id}) {
-    ...UserRow
+    user {
+      ...UserRow
+    }
   }
 }
     ${UserRowFragmentDoc}`;
@@ -486,7 +516,9 @@ export type SendUserInvitationMutationResult = ApolloReactCommon.MutationResult<
 export const DisableUserDocument = gql`
     mutation DisableUser($id: ID!) {
   disableUser(input: {id: $id}) {
-    ...UserRow
+    user {
+      ...UserRow
+    }
   }
 }
     ${UserRowFragmentDoc}`;
@@ -500,7 +532,9 @@ export type DisableUserMutationResult = ApolloReactCommon.MutationResult<Disable
 export const EnableUserDocument = gql`
     mutation EnableUser($id: ID!) {
   enableUser(input: {id: $id}) {
-    ...UserRow
+    user {
+      ...UserRow
+    }
   }
 }
     ${UserRowFragmentDoc}`;
@@ -514,7 +548,9 @@ export type EnableUserMutationResult = ApolloReactCommon.MutationResult<EnableUs
 export const EndUserSessionsDocument = gql`
     mutation EndUserSessions($id: ID!) {
   endUserSessions(input: {id: $id}) {
-    ...UserRow
+    user {
+      ...UserRow
+    }
   }
 }
     ${UserRowFragmentDoc}`;
@@ -554,7 +590,9 @@ export type CalendarFeedQueryResult = ApolloReactCommon.QueryResult<CalendarFeed
 export const MakeCalendarFeedDocument = gql`
     mutation MakeCalendarFeed {
   makeCalendarFeed {
-    url
+    madeCalendarFeed {
+      url
+    }
   }
 }
     `;
@@ -567,7 +605,9 @@ export type MakeCalendarFeedMutationHookResult = ReturnType<typeof useMakeCalend
 export type MakeCalendarFeedMutationResult = ApolloReactCommon.MutationResult<MakeCalendarFeedMutation>;
 export const RevokeCalendarFeedDocument = gql`
     mutation RevokeCalendarFeed {
-  revokeCalendarFeed
+  revokeCalendarFeed {
+    isDone
+  }
 }
     `;
 export type RevokeCalendarFeedMutationFn = ApolloReactCommon.MutationFunction<RevokeCalendarFeedMutation, RevokeCalendarFeedMutationVariables>;
@@ -606,7 +646,9 @@ export type UserRightsQueryResult = ApolloReactCommon.QueryResult<UserRightsQuer
 export const SaveUserRightsDocument = gql`
     mutation SaveUserRights($input: SaveUserRightsInput!) {
   saveUserRights(input: $input) {
-    ...UserRightsFields
+    userRights {
+      ...UserRightsFields
+    }
   }
 }
     ${UserRightsFieldsFragmentDoc}`;

@@ -32,7 +32,7 @@ export function ReplayForm({ webhookId, onReplayed }: ReplayFormProps) {
     };
     try {
       const { data } = await replay({ variables: { input } });
-      const count = data?.replayWebhook ?? 0;
+      const count = data?.replayWebhook.count ?? 0;
       notify.success(
         count === 0 ? 'There was nothing to send again.' : `Deliveries being sent again: ${String(count)}.`,
       );

@@ -26,7 +26,7 @@ export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
   const [rotate, { data, loading }] = useRotateWebhookSecretMutation({ context: inlineErrors });
   const [overlapHours, setOverlapHours] = useState<number>(usual);
   const [failure, setFailure] = useState<string | null>(null);
-  const secret = data?.rotateWebhookSecret.secret;
+  const secret = data?.rotateWebhookSecret.createdWebhook.secret;
   const submit = async () => {
     setFailure(null);
     try {

@@ -29,14 +29,14 @@ export function WebhookDrawer({ existing, onClose, onSaved }: WebhookDrawerProps
   const [id] = useState(() => newId());
   const [failure, setFailure] = useState<string | null>(null);
   const problems = useFormProblems(webhookControlId);
-  const created = creating.data?.createWebhook;
+  const created = creating.data?.createWebhook.createdWebhook;
 
   const submit = async ({ url, events, clientId }: WebhookDraft) => {
     setFailure(null);
     try {
       if (existing === null) {
         const { data } = await create({ variables: { input: { id, url, events: [...events], clientId } } });
-        if (data?.createWebhook.secret === null)
+        if (data?.createWebhook.createdWebhook.secret === null)
           setFailure(
             'This webhook has already been made, and its secret was sent once. Delete it and make a new one.',
           );

@@ -78,7 +78,8 @@ export default function WebhookListPage() {
   };
 
   const turn = (isActive: boolean) => async (webhook: WebhookFieldsFragment) =>
-    (await updateOne({ variables: { input: { id: webhook.id, isActive } } })).data?.updateWebhook ?? webhook;
+    (await updateOne({ variables: { input: { id: webhook.id, isActive } } })).data?.updateWebhook.webhook ??
+    webhook;
   const noun = ['webhook', 'webhooks'] as const;
   const acts: readonly BulkAct<WebhookFieldsFragment>[] = [
     {

@@ -31,49 +31,49 @@ export type CreateWebhookMutationVariables = Exact<{
 }>;
 
 
-export type CreateWebhookMutation = { createWebhook: { secret: string | null, webhook: { id: string, url: string, events: Array<Types.WebhookEvent>, clientId: string | null, clientName: string | null, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } } };
+export type CreateWebhookMutation = { createWebhook: { createdWebhook: { secret: string | null, webhook: { id: string, url: string, events: Array<Types.WebhookEvent>, clientId: string | null, clientName: string | null, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } } } };
 
 export type UpdateWebhookMutationVariables = Exact<{
   input: Types.UpdateWebhookInput;
 }>;
 
 
-export type UpdateWebhookMutation = { updateWebhook: { id: string, url: string, events: Array<Types.WebhookEvent>, clientId: string | null, clientName: string | null, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } };
+export type UpdateWebhookMutation = { updateWebhook: { webhook: { id: string, url: string, events: Array<Types.WebhookEvent>, clientId: string | null, clientName: string | null, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } } };
 
 export type DeleteWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeleteWebhookMutation = { deleteWebhook: boolean };
+export type DeleteWebhookMutation = { deleteWebhook: { isDone: boolean } };
 
 export type TestWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type TestWebhookMutation = { testWebhook: { id: string, eventId: string, eventType: string, state: Types.WebhookState, createdAt: string, nextTryAt: string | null, attempts: Array<{ number: number, at: string, durationMs: number, status: number | null, error: string | null, answer: string | null }> } };
+export type TestWebhookMutation = { testWebhook: { webhookDelivery: { id: string, eventId: string, eventType: string, state: Types.WebhookState, createdAt: string, nextTryAt: string | null, attempts: Array<{ number: number, at: string, durationMs: number, status: number | null, error: string | null, answer: string | null }> } } };
 
 export type ResendWebhookDeliveryMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type ResendWebhookDeliveryMutation = { resendWebhookDelivery: { id: string, eventId: string, eventType: string, state: Types.WebhookState, createdAt: string, nextTryAt: string | null, attempts: Array<{ number: number, at: string, durationMs: number, status: number | null, error: string | null, answer: string | null }> } };
+export type ResendWebhookDeliveryMutation = { resendWebhookDelivery: { webhookDelivery: { id: string, eventId: string, eventType: string, state: Types.WebhookState, createdAt: string, nextTryAt: string | null, attempts: Array<{ number: number, at: string, durationMs: number, status: number | null, error: string | null, answer: string | null }> } } };
 
 export type RotateWebhookSecretMutationVariables = Exact<{
   input: Types.RotateWebhookSecretInput;
 }>;
 
 
-export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string | null, webhook: { id: string, url: string, events: Array<Types.WebhookEvent>, clientId: string | null, clientName: string | null, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } } };
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { createdWebhook: { secret: string | null, webhook: { id: string, url: string, events: Array<Types.WebhookEvent>, clientId: string | null, clientName: string | null, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } } } };
 
 export type ReplayWebhookMutationVariables = Exact<{
   input: Types.ReplayWebhookInput;
 }>;
 
 
-export type ReplayWebhookMutation = { replayWebhook: number };
+export type ReplayWebhookMutation = { replayWebhook: { count: number } };
 
 export const WebhookFieldsFragmentDoc = gql`
     fragment WebhookFields on Webhook {
@@ -170,9 +170,11 @@ export type WebhookDeliveriesQueryResult = ApolloReactCommon.QueryResult<Webhook
 export const CreateWebhookDocument = gql`
     mutation CreateWebhook($input: CreateWebhookInput!) {
   createWebhook(input: $input) {
-    secret
-    webhook {
-      ...WebhookFields
+    createdWebhook {
+      secret
+      webhook {
+        ...WebhookFields
+      }
     }
   }
 }
@@ -187,7 +189,9 @@ export type CreateWebhookMutationResult = ApolloReactCommon.MutationResult<Creat
 export const UpdateWebhookDocument = gql`
     mutation UpdateWebhook($input: UpdateWebhookInput!) {
   updateWebhook(input: $input) {
-    ...WebhookFields
+    webhook {
+      ...WebhookFields
+    }
   }
 }
     ${WebhookFieldsFragmentDoc}`;
@@ -200,7 +204,9 @@ export type UpdateWebhookMutationHookResult = ReturnType<typeof useUpdateWebhook
 export type UpdateWebhookMutationResult = ApolloReactCommon.MutationResult<UpdateWebhookMutation>;
 export const DeleteWebhookDocument = gql`
     mutation DeleteWebhook($id: ID!) {
-  deleteWebhook(input: {id: $id})
+  deleteWebhook(input: {id: $id}) {
+    isDone
+  }
 }
     `;
 export type DeleteWebhookMutationFn = ApolloReactCommon.MutationFunction<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
@@ -213,7 +219,9 @@ export type DeleteWebhookMutationResult = ApolloReactCommon.MutationResult<Delet
 export const TestWebhookDocument = gql`
     mutation TestWebhook($id: ID!) {
   testWebhook(input: {id: $id}) {
-    ...DeliveryFields
+    webhookDelivery {
+      ...DeliveryFields
+    }
   }
 }
     ${DeliveryFieldsFragmentDoc}`;
@@ -227,7 +235,9 @@ export type TestWebhookMutationResult = ApolloReactCommon.MutationResult<TestWeb
 export const ResendWebhookDeliveryDocument = gql`
     mutation ResendWebhookDelivery($id: ID!) {
   resendWebhookDelivery(input: {id: $id}) {
-    ...DeliveryFields
+    webhookDelivery {
+      ...DeliveryFields
+    }
   }
 }
     ${DeliveryFieldsFragmentDoc}`;
@@ -241,9 +251,11 @@ export type ResendWebhookDeliveryMutationResult = ApolloReactCommon.MutationResu
 export const RotateWebhookSecretDocument = gql`
     mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {
   rotateWebhookSecret(input: $input) {
-    secret
-    webhook {
-      ...WebhookFields
+    createdWebhook {
+      secret
+      webhook {
+        ...WebhookFields
+      }
     }
   }
 }
@@ -257,7 +269,9 @@ export type RotateWebhookSecretMutationHookResult = ReturnType<typeof useRotateW
 export type RotateWebhookSecretMutationResult = ApolloReactCommon.MutationResult<RotateWebhookSecretMutation>;
 export const ReplayWebhookDocument = gql`
     mutation ReplayWebhook($input: ReplayWebhookInput!) {
-  replayWebhook(input: $input)
+  replayWebhook(input: $input) {
+    count
+  }
 }
     `;
 export type ReplayWebhookMutationFn = ApolloReactCommon.MutationFunction<ReplayWebhookMutation, ReplayWebhookMutationVariables>;

@@ -12,7 +12,7 @@ const GRAPHQL: readonly Call[] = [
   q('auditEntries', CLINICIANS, 'any', '', '{ totalCount }'),
   q('auditChains', ADMINS, 'any', '', '{ digest }'),
   q('unusualReading', ADMINS, 'any', '', '{ kind }'),
-  call('Mutation.checkAuditChains', 'any', ADMINS, 'mutation { checkAuditChains }'),
+  call('Mutation.checkAuditChains', 'any', ADMINS, 'mutation { checkAuditChains { isDone } }'),
   q(
     'patientViews',
     'U  ok ok ok F  ok ok ok F',
@@ -33,7 +33,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.recordAudit',
     'any',
     'U  ok ok ok ok ok ok F  ok',
-    'mutation ($input: AuditLogInput!) { recordAudit(input: $input) }',
+    'mutation ($input: AuditLogInput!) { recordAudit(input: $input) { isDone } }',
     () => ({ input: { actionType: 'LOGIN' } }),
   ),
 ];

@@ -18,33 +18,61 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.setCheerTeamActive',
     'unknown',
     'U  N  N  N  F  F  N  F  F',
-    'mutation ($id: ID!) { setCheerTeamActive(input: { teamId: $id, isActive: false }) { id } }',
+    'mutation ($id: ID!) { setCheerTeamActive(input: { teamId: $id, isActive: false }) { managedCheerTeam { id } } }',
     () => ({ id: newId() }),
   ),
   call(
     'Mutation.setCheerSquadActive',
     'unknown',
     'U  N  N  N  F  F  N  F  F',
-    'mutation ($id: ID!) { setCheerSquadActive(input: { squadId: $id, isActive: false }) { id } }',
+    'mutation ($id: ID!) { setCheerSquadActive(input: { squadId: $id, isActive: false }) { managedCheerTeam { id } } }',
     () => ({ id: newId() }),
   ),
-  m('createCheerTeam', 'CreateCheerTeamInput', CLINICIANS_WRITE, 'any', '{ id }', (_world, who) => ({
-    id: newId(),
-    name: `Team of ${who}`,
-  })),
-  m('updateCheerTeam', 'UpdateCheerTeamInput', CLINICIANS_WRITE, 'any', '{ id }', ({ ids }, who) => ({
-    id: ids.team,
-    name: `Named by ${who}`,
-  })),
-  m('createCheerSquad', 'CreateCheerSquadInput', CLINICIANS_WRITE, 'any', '{ id }', ({ ids }, who) => ({
-    id: newId(),
-    teamId: ids.team,
-    name: `Squad of ${who}`,
-  })),
-  m('updateCheerSquad', 'UpdateCheerSquadInput', CLINICIANS_WRITE, 'any', '{ id }', ({ ids }, who) => ({
-    id: ids.squad,
-    name: `Named by ${who}`,
-  })),
+  m(
+    'createCheerTeam',
+    'CreateCheerTeamInput',
+    CLINICIANS_WRITE,
+    'any',
+    '{ cheerTeam { id } }',
+    (_world, who) => ({
+      id: newId(),
+      name: `Team of ${who}`,
+    }),
+  ),
+  m(
+    'updateCheerTeam',
+    'UpdateCheerTeamInput',
+    CLINICIANS_WRITE,
+    'any',
+    '{ cheerTeam { id } }',
+    ({ ids }, who) => ({
+      id: ids.team,
+      name: `Named by ${who}`,
+    }),
+  ),
+  m(
+    'createCheerSquad',
+    'CreateCheerSquadInput',
+    CLINICIANS_WRITE,
+    'any',
+    '{ cheerSquad { id } }',
+    ({ ids }, who) => ({
+      id: newId(),
+      teamId: ids.team,
+      name: `Squad of ${who}`,
+    }),
+  ),
+  m(
+    'updateCheerSquad',
+    'UpdateCheerSquadInput',
+    CLINICIANS_WRITE,
+    'any',
+    '{ cheerSquad { id } }',
+    ({ ids }, who) => ({
+      id: ids.squad,
+      name: `Named by ${who}`,
+    }),
+  ),
 ];
 
 const REST: readonly RestCall[] = [

@@ -3,11 +3,11 @@ import { ADMINS, m, q, type AccessRows, type Call } from '../../../test/access/r
 
 const GRAPHQL: readonly Call[] = [
   q('clients', ADMINS, 'any', '', '{ id }'),
-  m('createClient', 'CreateClientInput', ADMINS, 'any', '{ id }', () => ({
+  m('createClient', 'CreateClientInput', ADMINS, 'any', '{ client { id } }', () => ({
     id: newId(),
     name: newId(),
   })),
-  m('updateClient', 'UpdateClientInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
+  m('updateClient', 'UpdateClientInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ client { id } }', () => ({
     id: newId(),
     version: 1,
     name: 'Unknown',

@@ -29,43 +29,64 @@ const GRAPHQL: readonly Call[] = [
     () => ({ id: newId() }),
     'unknown',
   ),
-  m('openIncident', 'OpenIncidentInput', CONTROL_WRITES, 'any', '{ id }', ({ ids }) => ({
+  m('openIncident', 'OpenIncidentInput', CONTROL_WRITES, 'any', '{ controlBoard { id } }', ({ ids }) => ({
     eventId: ids.event,
     incidentId: newId(),
     priority: 'p2',
     place: 'Gate 4',
     what: 'Collapse',
   })),
-  m('updateIncident', 'UpdateIncidentInput', CONTROL_UNKNOWN, 'unknown', '{ id }', () => ({
+  m('updateIncident', 'UpdateIncidentInput', CONTROL_UNKNOWN, 'unknown', '{ controlBoard { id } }', () => ({
     incidentId: newId(),
     version: 1,
     priority: 'p2',
     place: 'Gate 4',
     what: 'Collapse',
   })),
-  m('advanceIncident', 'AdvanceIncidentInput', CONTROL_UNKNOWN, 'unknown', '{ id }', () => ({
+  m('advanceIncident', 'AdvanceIncidentInput', CONTROL_UNKNOWN, 'unknown', '{ controlBoard { id } }', () => ({
     incidentId: newId(),
     version: 1,
     to: 'clear',
     reason: 'Hoax',
   })),
-  m('correctIncidentTime', 'CorrectIncidentTimeInput', CONTROL_UNKNOWN, 'unknown', '{ id }', () => ({
-    incidentId: newId(),
-    version: 1,
-    state: 'called',
-    at: new Date().toISOString(),
-    reason: 'Typed wrongly',
-  })),
-  m('openIncidentPrf', 'OpenIncidentPrfInput', CONTROL_UNKNOWN, 'unknown', '{ customPrfId }', () => ({
-    incidentId: newId(),
-    prfId: newId(),
-    commandId: newId(),
-  })),
-  m('linkIncidentRecord', 'LinkIncidentRecordInput', CONTROL_UNKNOWN, 'unknown', '{ id }', () => ({
-    incidentId: newId(),
-    logId: newId(),
-  })),
-  m('saveCrew', 'SaveCrewInput', CONTROL_WRITES, 'any', '{ id }', ({ ids }) => ({
+  m(
+    'correctIncidentTime',
+    'CorrectIncidentTimeInput',
+    CONTROL_UNKNOWN,
+    'unknown',
+    '{ controlBoard { id } }',
+    () => ({
+      incidentId: newId(),
+      version: 1,
+      state: 'called',
+      at: new Date().toISOString(),
+      reason: 'Typed wrongly',
+    }),
+  ),
+  m(
+    'openIncidentPrf',
+    'OpenIncidentPrfInput',
+    CONTROL_UNKNOWN,
+    'unknown',
+    '{ openedIncidentPrf { customPrfId } }',
+    () => ({
+      incidentId: newId(),
+      prfId: newId(),
+      commandId: newId(),
+    }),
+  ),
+  m(
+    'linkIncidentRecord',
+    'LinkIncidentRecordInput',
+    CONTROL_UNKNOWN,
+    'unknown',
+    '{ controlBoard { id } }',
+    () => ({
+      incidentId: newId(),
+      logId: newId(),
+    }),
+  ),
+  m('saveCrew', 'SaveCrewInput', CONTROL_WRITES, 'any', '{ controlBoard { id } }', ({ ids }) => ({
     eventId: ids.event,
     crewId: newId(),
     version: 0,
@@ -73,22 +94,36 @@ const GRAPHQL: readonly Call[] = [
     ownState: 'available',
     staffIds: [],
   })),
-  m('saveTreatmentPlace', 'SaveTreatmentPlaceInput', CONTROL_WRITES, 'any', '{ id }', ({ ids }) => ({
-    eventId: ids.event,
-    placeId: newId(),
-    version: 0,
-    name: newId(),
-    beds: 2,
-    occupied: 0,
-    waiting: 0,
-  })),
-  m('addControlLogEntry', 'AddControlLogInput', CONTROL_WRITES, 'any', '{ id }', ({ ids }) => ({
-    eventId: ids.event,
-    entryId: newId(),
-    kind: 'weather',
-    text: 'Rain',
-  })),
-  m('saveMethane', 'SaveMethaneInput', CONTROL_UNKNOWN, 'unknown event', '{ id }', () => ({
+  m(
+    'saveTreatmentPlace',
+    'SaveTreatmentPlaceInput',
+    CONTROL_WRITES,
+    'any',
+    '{ controlBoard { id } }',
+    ({ ids }) => ({
+      eventId: ids.event,
+      placeId: newId(),
+      version: 0,
+      name: newId(),
+      beds: 2,
+      occupied: 0,
+      waiting: 0,
+    }),
+  ),
+  m(
+    'addControlLogEntry',
+    'AddControlLogInput',
+    CONTROL_WRITES,
+    'any',
+    '{ controlBoard { id } }',
+    ({ ids }) => ({
+      eventId: ids.event,
+      entryId: newId(),
+      kind: 'weather',
+      text: 'Rain',
+    }),
+  ),
+  m('saveMethane', 'SaveMethaneInput', CONTROL_UNKNOWN, 'unknown event', '{ controlBoard { id } }', () => ({
     eventId: newId(),
     entryId: newId(),
     majorIncident: 'standby',
@@ -104,7 +139,7 @@ const GRAPHQL: readonly Call[] = [
     'OfferHandoverInput',
     'U  B  B  B  F  F  F  F  F',
     'any, password wrong',
-    '{ id }',
+    '{ controlBoard { id } }',
     ({ ids }) => ({ eventId: ids.event, handoverId: newId(), summary: 'Quiet', password: 'wrong' }),
   ),
   m(
@@ -112,7 +147,7 @@ const GRAPHQL: readonly Call[] = [
     'AcceptHandoverInput',
     'U  B  B  B  F  F  F  F  F',
     'unknown, password wrong',
-    '{ id }',
+    '{ controlBoard { id } }',
     () => ({ handoverId: newId(), password: 'wrong' }),
   ),
   m(
@@ -120,7 +155,7 @@ const GRAPHQL: readonly Call[] = [
     'WithdrawHandoverInput',
     'U  N  N  N  F  F  F  F  F',
     'unknown',
-    '{ id }',
+    '{ controlBoard { id } }',
     () => ({
       handoverId: newId(),
     }),
@@ -130,7 +165,7 @@ const GRAPHQL: readonly Call[] = [
     'TakeOverControlInput',
     'U  B  B  B  F  F  F  F  F',
     'any, password wrong',
-    '{ id }',
+    '{ controlBoard { id } }',
     ({ ids }) => ({ eventId: ids.event, handoverId: newId(), reason: 'Went home', password: 'wrong' }),
   ),
 ];

@@ -49,31 +49,52 @@ const GRAPHQL: readonly Call[] = [
       id: ids.event,
     }),
   ),
-  m('placeEventZone', 'PlaceEventZoneInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', ({ ids }) => ({
-    id: newId(),
-    eventId: ids.event,
-    version: 1,
-    x: 500,
-    y: 500,
-  })),
-  m('removeEventPlan', 'RemoveEventPlanInput', ADMINS_ON_UNKNOWN, 'unknown', '', () => ({
+  m(
+    'placeEventZone',
+    'PlaceEventZoneInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ eventZone { id } }',
+    ({ ids }) => ({
+      id: newId(),
+      eventId: ids.event,
+      version: 1,
+      x: 500,
+      y: 500,
+    }),
+  ),
+  m('removeEventPlan', 'RemoveEventPlanInput', ADMINS_ON_UNKNOWN, 'unknown', '{ isDone }', () => ({
     eventId: newId(),
   })),
-  m('saveEventZone', 'SaveEventZoneInput', ADMINS, 'any', '{ id }', ({ ids }) => ({
+  m('saveEventZone', 'SaveEventZoneInput', ADMINS, 'any', '{ eventZone { id } }', ({ ids }) => ({
     id: newId(),
     eventId: ids.event,
     name: `Zone ${newId()}`,
   })),
-  m('createEvent', 'CreateEventInput', ADMINS, 'any', '{ id }', newEvent),
-  m('updateEvent', 'UpdateEventInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', (world) => ({
-    ...newEvent(world),
-    version: 1,
-  })),
-  m('changeEventStatus', 'ChangeEventStatusInput', 'U  N  N  N  F  F  N  F  F', 'unknown', '{ id }', () => ({
-    eventId: newId(),
-    version: 1,
-    status: 'live',
-  })),
+  m('createEvent', 'CreateEventInput', ADMINS, 'any', '{ event { id } }', newEvent),
+  m(
+    'updateEvent',
+    'UpdateEventInput',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '{ event { id } }',
+    (world) => ({
+      ...newEvent(world),
+      version: 1,
+    }),
+  ),
+  m(
+    'changeEventStatus',
+    'ChangeEventStatusInput',
+    'U  N  N  N  F  F  N  F  F',
+    'unknown',
+    '{ event { id } }',
+    () => ({
+      eventId: newId(),
+      version: 1,
+      status: 'live',
+    }),
+  ),
   q('eventCloseOut', ADMINS, 'any', '($id: ID!)', '(eventId: $id) { points { check } }', ({ ids }) => ({
     id: ids.event,
   })),
@@ -82,7 +103,7 @@ const GRAPHQL: readonly Call[] = [
     'WaiveEventPointsInput',
     'U  B  F  F  F  F  F  F  F',
     'a point that is none',
-    '{ points { check } }',
+    '{ eventCloseOut { points { check } } }',
     ({ ids }) => ({ eventId: ids.event, check: 'prfs_unsigned', itemIds: [newId()], reason: 'Paper' }),
   ),
 ];

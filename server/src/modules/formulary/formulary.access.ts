@@ -16,19 +16,33 @@ const GRAPHQL: readonly Call[] = [
     '(id: $id) { version }',
     () => ({ id: newId() }),
   ),
-  m('createDoseRange', 'CreateDoseRangeInput', ADMINS, 'any', '{ id }', () => ({
+  m('createDoseRange', 'CreateDoseRangeInput', ADMINS, 'any', '{ doseRange { id } }', () => ({
     ...DOSE_RANGE,
     id: newId(),
   })),
-  m('updateDoseRange', 'UpdateDoseRangeInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
-    ...DOSE_RANGE,
-    id: newId(),
-    version: 1,
-  })),
-  m('retireDoseRange', 'RetireDoseRangeInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
-    id: newId(),
-    version: 1,
-  })),
+  m(
+    'updateDoseRange',
+    'UpdateDoseRangeInput',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '{ doseRange { id } }',
+    () => ({
+      ...DOSE_RANGE,
+      id: newId(),
+      version: 1,
+    }),
+  ),
+  m(
+    'retireDoseRange',
+    'RetireDoseRangeInput',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '{ doseRange { id } }',
+    () => ({
+      id: newId(),
+      version: 1,
+    }),
+  ),
 ];
 
 export const access: AccessRows = { graphql: GRAPHQL };

@@ -14,7 +14,7 @@ import {
 
 const GRAPHQL: readonly Call[] = [
   q('fhirCodes', ADMINS, 'any', '', '{ totalCount nodes { id code } }'),
-  m('saveFhirCode', 'SaveFhirCodeInput', ADMINS, 'any', '{ id }', () => ({
+  m('saveFhirCode', 'SaveFhirCodeInput', ADMINS, 'any', '{ fhirCode { id } }', () => ({
     list: 'condition',
     value: newId(),
     system: 'http://snomed.info/sct',
@@ -23,9 +23,16 @@ const GRAPHQL: readonly Call[] = [
     release: 'UK Core STU3 Sequence',
     source: 'HL7 UK',
   })),
-  m('deactivateFhirCode', 'DeactivateFhirCodeInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
-    id: newId(),
-  })),
+  m(
+    'deactivateFhirCode',
+    'DeactivateFhirCodeInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ fhirCode { id } }',
+    () => ({
+      id: newId(),
+    }),
+  ),
   q('changes', CLINICIANS, 'any', '', '{ cursor hasMore nodes { kind id version isDeleted } }'),
   q('node', 'U  ok ok ok F  F  ok ok F', 'an event', '($id: ID!)', '(id: $id) { __typename }', ({ ids }) => ({
     id: ids.event,
@@ -38,12 +45,12 @@ const GRAPHQL: readonly Call[] = [
     'RotateWebhookSecretInput',
     'U  N  F  F  F  F  F  F  F',
     'unknown',
-    '{ secret }',
+    '{ createdWebhook { secret } }',
     () => ({
       id: newId(),
     }),
   ),
-  m('replayWebhook', 'ReplayWebhookInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '', () => ({
+  m('replayWebhook', 'ReplayWebhookInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ count }', () => ({
     ...{ id: newId(), from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
   })),
   q('webhooks', ADMIN_SESSION, 'any', '', '{ id }'),
@@ -55,18 +62,25 @@ const GRAPHQL: readonly Call[] = [
     '(webhookId: $id) { totalCount }',
     () => ({ id: newId() }),
   ),
-  m('createWebhook', 'CreateWebhookInput', ADMIN_SESSION, 'any', '{ secret }', () => ({
+  m('createWebhook', 'CreateWebhookInput', ADMIN_SESSION, 'any', '{ createdWebhook { secret } }', () => ({
     id: newId(),
     url: 'https://example.org/hooks',
     events: ['prf_signed'],
   })),
-  m('updateWebhook', 'UpdateWebhookInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
-    id: newId(),
-    isActive: false,
-  })),
-  byUnknownId('deleteWebhook'),
-  byUnknownId('testWebhook', '{ id }'),
-  byUnknownId('resendWebhookDelivery', '{ id }'),
+  m(
+    'updateWebhook',
+    'UpdateWebhookInput',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '{ webhook { id } }',
+    () => ({
+      id: newId(),
+      isActive: false,
+    }),
+  ),
+  byUnknownId('deleteWebhook', '{ isDone }'),
+  byUnknownId('testWebhook', '{ webhookDelivery { id } }'),
+  byUnknownId('resendWebhookDelivery', '{ webhookDelivery { id } }'),
 ];
 
 const REST: readonly RestCall[] = [

@@ -5,12 +5,19 @@ const STAFF_AND_CLIENTS_SESSION = 'U ok ok ok ok F F F F';
 
 const GRAPHQL: readonly Call[] = [
   q('listLayouts', STAFF_AND_CLIENTS_SESSION, 'own', '', '{ list }'),
-  m('saveListLayout', 'SaveListLayoutInput', STAFF_AND_CLIENTS_SESSION, 'own', '{ list }', () => ({
-    list: 'users',
-    columns: [{ key: 'name', isShown: true }],
-  })),
+  m(
+    'saveListLayout',
+    'SaveListLayoutInput',
+    STAFF_AND_CLIENTS_SESSION,
+    'own',
+    '{ listLayout { list } }',
+    () => ({
+      list: 'users',
+      columns: [{ key: 'name', isShown: true }],
+    }),
+  ),
   q('listViews', CLINICIANS_SESSION, 'own', '', '(list: patients) { id }'),
-  m('saveListView', 'SaveListViewInput', CLINICIANS_SESSION, 'own', '{ id }', () => ({
+  m('saveListView', 'SaveListViewInput', CLINICIANS_SESSION, 'own', '{ listView { id } }', () => ({
     id: newId(),
     list: 'patients',
     name: 'Unknown identities',
@@ -20,7 +27,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.deleteListView',
     "the author's",
     'U  N  ok N  F  F  F  F  F',
-    'mutation ($id: ID!) { deleteListView(input: { id: $id }) }',
+    'mutation ($id: ID!) { deleteListView(input: { id: $id }) { isDone } }',
     async (world) => ({ id: await world.listView() }),
   ),
 ];

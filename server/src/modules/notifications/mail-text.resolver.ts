@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, Answers } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import type { MailTextService } from './mail-text.service.js';
 import { MailText, ResetMailTextInput, SaveMailTextInput, TestMailTextInput } from './mail-text.types.js';
@@ -33,6 +33,7 @@ export class MailTextResolver {
   }
 
   @Allow({ roles: ['admin'], sessionOnly: true })
+  @Answers('sentTo')
   @Mutation(() => String, {
     description: 'Sends this text with sample values to the caller. Returns the address it goes to.',
   })

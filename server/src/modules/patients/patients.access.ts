@@ -62,52 +62,87 @@ const GRAPHQL: readonly Call[] = [
     '(patientId: $id) { field }',
     ({ ids }) => ({ id: ids.otherPatient }),
   ),
-  m('settlePatientClash', 'SettlePatientClashInput', CLINICIANS_WRITE, "another's", '', ({ ids }) => ({
-    patientId: ids.otherPatient,
-    field: 'allergies',
-    side: 'MINE',
-  })),
-  m('mergePatients', 'MergePatientsInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
-    mergeId: newId(),
-    loserId: newId(),
-    survivorId: newId(),
-    loserVersion: 1,
-    survivorVersion: 1,
-    reason: 'Registered twice',
-  })),
-  m('undoPatientMerge', 'UndoPatientMergeInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
-    mergeId: newId(),
-    reason: 'Two people',
-  })),
+  m(
+    'settlePatientClash',
+    'SettlePatientClashInput',
+    CLINICIANS_WRITE,
+    "another's",
+    '{ isDone }',
+    ({ ids }) => ({
+      patientId: ids.otherPatient,
+      field: 'allergies',
+      side: 'MINE',
+    }),
+  ),
+  m(
+    'mergePatients',
+    'MergePatientsInput',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '{ patientMerge { id } }',
+    () => ({
+      mergeId: newId(),
+      loserId: newId(),
+      survivorId: newId(),
+      loserVersion: 1,
+      survivorVersion: 1,
+      reason: 'Registered twice',
+    }),
+  ),
+  m(
+    'undoPatientMerge',
+    'UndoPatientMergeInput',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '{ patientMerge { id } }',
+    () => ({
+      mergeId: newId(),
+      reason: 'Two people',
+    }),
+  ),
   m(
     'undoPatientDeath',
     'UndoPatientDeathInput',
     'U  PATIENT_NOT_DECEASED F  F  F  F  F  F  F',
     "another's",
-    '{ id }',
+    '{ patient { id } }',
     ({ ids }) => ({ patientId: ids.otherPatient, reason: 'Another person' }),
   ),
-  m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ id }', newPatient),
-  m('createQuickPatient', 'CreateQuickPatientInput', CLINICIANS_WRITE, 'any', '{ id }', () => ({
+  m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ patient { id } }', newPatient),
+  m('createQuickPatient', 'CreateQuickPatientInput', CLINICIANS_WRITE, 'any', '{ patient { id } }', () => ({
     id: newId(),
     ...nobodyElse(),
   })),
-  m('updatePatient', 'UpdatePatientInput', CLINICIANS_WRITE, "the patient's own", '{ id }', ({ ids }) => ({
-    id: ids.ownPatient,
-    name: 'Robin Hale',
-    dob: '2001-03-04',
-  })),
-  m('updatePatient', 'UpdatePatientInput', CLINICIANS_WRITE, "another's", '{ id }', ({ ids }) => ({
-    id: ids.otherPatient,
-    name: 'Sasha Quill',
-    dob: '2001-03-04',
-  })),
+  m(
+    'updatePatient',
+    'UpdatePatientInput',
+    CLINICIANS_WRITE,
+    "the patient's own",
+    '{ patient { id } }',
+    ({ ids }) => ({
+      id: ids.ownPatient,
+      name: 'Robin Hale',
+      dob: '2001-03-04',
+    }),
+  ),
+  m(
+    'updatePatient',
+    'UpdatePatientInput',
+    CLINICIANS_WRITE,
+    "another's",
+    '{ patient { id } }',
+    ({ ids }) => ({
+      id: ids.otherPatient,
+      name: 'Sasha Quill',
+      dob: '2001-03-04',
+    }),
+  ),
   m(
     'linkPatientSquad',
     'LinkPatientSquadInput',
     CLINICIANS_WRITE,
     'any',
-    '{ patientId }',
+    '{ patientSquadLink { patientId } }',
     ({ ids }, who) => ({
       patientId: ids.otherPatient,
       squadId: ids.squad,
@@ -132,22 +167,29 @@ const GRAPHQL: readonly Call[] = [
       },
     }),
   ),
-  m('importPatients', 'ImportPatientsInput', CLINICIANS_WRITE, 'any', '{ created }', () => ({
-    rows: [],
-  })),
+  m(
+    'importPatients',
+    'ImportPatientsInput',
+    CLINICIANS_WRITE,
+    'any',
+    '{ patientImportResult { created } }',
+    () => ({
+      rows: [],
+    }),
+  ),
   m(
     'proposeDetails',
     'ProposeDetailsInput',
     'U  F  F  F  F  ok F  F  F',
     'the caller’s own details',
-    '{ id }',
+    '{ detailsProposal { id } }',
     () => ({ proposalId: newId(), town: 'Harrowmere' }),
   ),
-  m('setGuardian', 'SetGuardianInput', 'U  B  B  B  F  F  F  F  F', 'an adult', '', ({ ids }) => ({
+  m('setGuardian', 'SetGuardianInput', 'U  B  B  B  F  F  F  F  F', 'an adult', '{ isDone }', ({ ids }) => ({
     patientId: ids.otherPatient,
     guardianName: 'Jo Quill',
   })),
-  m('reviewGuardian', 'ReviewGuardianInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '', () => ({
+  m('reviewGuardian', 'ReviewGuardianInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '{ isDone }', () => ({
     patientId: newId(),
     seen: 'passport',
     keepsGuardian: false,
@@ -157,13 +199,20 @@ const GRAPHQL: readonly Call[] = [
     'SettleProposalInput',
     'U  ok ok ok F  F  F  F  F',
     'a correction that waits',
-    '{ id }',
+    '{ detailsProposal { id } }',
     async (world) => ({ ...(await world.proposal()), accepted: [], reason: 'Not shown in person.' }),
   ),
-  m('settleProposal', 'SettleProposalInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '{ id }', () => ({
-    proposalId: newId(),
-    accepted: [],
-  })),
+  m(
+    'settleProposal',
+    'SettleProposalInput',
+    'U  N  N  N  F  F  F  F  F',
+    'unknown',
+    '{ detailsProposal { id } }',
+    () => ({
+      proposalId: newId(),
+      accepted: [],
+    }),
+  ),
 ];
 
 const REST: readonly RestCall[] = [

@@ -33,7 +33,7 @@ const GRAPHQL: readonly Call[] = [
     'ShareRecordInput',
     'U  F  F  F  F  ok F  F  F',
     "the patient's own, signed",
-    '{ token }',
+    '{ newRecordShare { token } }',
     ({ ids }) => ({ id: newId(), prfId: ids.ownSignedPrf, days: 1, isOnce: true }),
   ),
   m(
@@ -41,14 +41,14 @@ const GRAPHQL: readonly Call[] = [
     'ShareRecordInput',
     'U  F  F  F  F  N  F  F  F',
     "another's, signed",
-    '{ token }',
+    '{ newRecordShare { token } }',
     ({ ids }) => ({ id: newId(), prfId: ids.otherSignedPrf, days: 1, isOnce: true }),
   ),
   call(
     'Mutation.endRecordShare',
     'a link that is not there',
     'U  F  F  F  F  N  F  F  F',
-    'mutation ($id: ID!) { endRecordShare(input: { id: $id }) { id } }',
+    'mutation ($id: ID!) { endRecordShare(input: { id: $id }) { recordShares { id } } }',
     () => ({ id: newId() }),
   ),
   m(
@@ -56,7 +56,7 @@ const GRAPHQL: readonly Call[] = [
     'OpenSharedRecordInput',
     'SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED F SHARE_CLOSED',
     'a token that is none',
-    '{ customPrfId }',
+    '{ sharedRecordPage { customPrfId } }',
     () => ({ token: 'A'.repeat(43), reader: 'Dr Okafor' }),
   ),
   m(
@@ -64,7 +64,7 @@ const GRAPHQL: readonly Call[] = [
     'AskRecordCorrectionInput',
     'U  F  F  F  F  ok F  F  F',
     "the patient's own, signed",
-    '{ id }',
+    '{ recordCorrections { id } }',
     ({ ids }) => ({ id: newId(), prfId: ids.ownSignedPrf, part: 'found', words: 'The other ankle' }),
   ),
   q(
@@ -80,7 +80,7 @@ const GRAPHQL: readonly Call[] = [
     'AnswerRecordCorrectionInput',
     'U  N  N  N  F  F  F  F  F',
     'unknown',
-    '{ id }',
+    '{ recordCorrections { id } }',
     () => ({ id: newId(), answer: 'Amended' }),
   ),
   q(
@@ -96,7 +96,7 @@ const GRAPHQL: readonly Call[] = [
     'LinkGuardianInput',
     'U  B  B  B  F  F  F  F  F',
     'an account that is none',
-    '{ links { id } }',
+    '{ guardianAccess { links { id } } }',
     ({ ids }) => ({
       id: newId(),
       patientId: ids.ownPatient,
@@ -110,7 +110,7 @@ const GRAPHQL: readonly Call[] = [
     'UnlinkGuardianInput',
     'U  N  N  N  F  F  F  F  F',
     'unknown',
-    '{ links { id } }',
+    '{ guardianAccess { links { id } } }',
     () => ({
       id: newId(),
       reason: 'Over',
@@ -121,7 +121,7 @@ const GRAPHQL: readonly Call[] = [
     'SetGuardianSightInput',
     'U  N  N  N  F  F  F  F  F',
     'unknown',
-    '{ links { id } }',
+    '{ guardianAccess { links { id } } }',
     () => ({
       prfId: newId(),
       isShown: false,

@@ -61,7 +61,9 @@ const GRAPHQL: readonly Call[] = [
   ),
   q('prfs', CLINICIANS, 'any', '', '{ totalCount }'),
   q('unsignedAuthors', ADMINS, 'any', '', '{ openCount }'),
-  m('remindAuthor', 'RemindAuthorInput', REMINDING, 'nobody', '{ openCount }', () => ({ userId: newId() })),
+  m('remindAuthor', 'RemindAuthorInput', REMINDING, 'nobody', '{ unsignedAuthor { openCount } }', () => ({
+    userId: newId(),
+  })),
   q(
     'patientPrfs',
     'U  ok ok ok F  ok ok ok F',
@@ -122,7 +124,7 @@ const GRAPHQL: readonly Call[] = [
     // It may create the record: for other callers, an id that is taken is a conflict without detail (design section 4).
     'U  ok ok CONFLICT F  F  CONFLICT F  F',
     "the author's open record",
-    '{ id }',
+    '{ prf { id } }',
     async (world) => ({ prfId: await world.openPrf(), patientId: world.ids.otherPatient }),
   ),
   m(
@@ -130,14 +132,14 @@ const GRAPHQL: readonly Call[] = [
     'LinkPrfPatientInput',
     'U  PRF_LOCKED PRF_LOCKED PRF_LOCKED F  F  PRF_LOCKED F  F',
     'a signed record',
-    '{ id }',
+    '{ prf { id } }',
     ({ ids }) => ({ prfId: ids.ownSignedPrf, patientId: ids.otherPatient }),
   ),
   call(
     'Mutation.requestPrfReview',
     "the author's open record",
     'U  ok ok PRF_NOT_YOURS F  F  PRF_NOT_YOURS F  F',
-    'mutation ($id: ID!) { requestPrfReview(input: { prfId: $id }) { id } }',
+    'mutation ($id: ID!) { requestPrfReview(input: { prfId: $id }) { prf { id } } }',
     async (world) => ({ id: await world.openPrf() }),
   ),
   m(
@@ -145,7 +147,7 @@ const GRAPHQL: readonly Call[] = [
     'SignPrfInput',
     'U  PRF_CHANGED PRF_CHANGED PRF_NOT_YOURS F  F  F  F  F',
     "the author's open record, another patient seen",
-    '{ id }',
+    '{ prf { id } }',
     async (world) => ({
       prfId: await world.openPrf(),
       password: PASSWORD,
@@ -160,7 +162,7 @@ const GRAPHQL: readonly Call[] = [
     'SignSealedPrfInput',
     'U  PRF_SIGNATURE_UNREADABLE PRF_SIGNATURE_UNREADABLE PRF_SIGNATURE_UNREADABLE F  F  F  F  F',
     'sealed with no key of the server',
-    '{ id }',
+    '{ prf { id } }',
     async (world) => ({
       commandId: newId(),
       prfId: await world.openPrf(),
@@ -177,7 +179,7 @@ const GRAPHQL: readonly Call[] = [
     'AmendPrfInput',
     'U  BAD_INPUT BAD_INPUT BAD_INPUT F  F  F  F  F',
     'a signed record, with another password',
-    '{ id }',
+    '{ prf { id } }',
     ({ ids }) => ({
       amendmentId: newId(),
       prfId: ids.otherSignedPrf,
@@ -194,7 +196,7 @@ const GRAPHQL: readonly Call[] = [
     'AmendPrfInput',
     'U  PRF_CHANGED PRF_CHANGED PRF_AMEND_NOT_YOURS F  F  F  F  F',
     'a signed record, from a version that does not exist',
-    '{ id }',
+    '{ prf { id } }',
     ({ ids }) => ({
       amendmentId: newId(),
       prfId: ids.otherSignedPrf,
@@ -214,14 +216,14 @@ const GRAPHQL: readonly Call[] = [
     'MakeHandoverLinkInput',
     'U  ok ok PRF_NOT_YOURS F  F  F  F  F',
     "the author's",
-    '{ token }',
+    '{ newHandoverLink { token } }',
     ({ ids }) => ({ linkId: newId(), prfId: ids.otherSignedPrf, format: 'atmist' }),
   ),
   call(
     'Mutation.revokeHandoverLink',
     'a link that is not there',
     'U  N  N  N  F  F  F  F  F',
-    'mutation ($id: ID!) { revokeHandoverLink(input: { linkId: $id }) { links { id } } }',
+    'mutation ($id: ID!) { revokeHandoverLink(input: { linkId: $id }) { prfHandover { links { id } } } }',
     () => ({ id: newId() }),
   ),
   m(
@@ -229,7 +231,7 @@ const GRAPHQL: readonly Call[] = [
     'RecordHandoverInput',
     'U  ok ok PRF_NOT_YOURS F  F  F  F  F',
     "the author's, signed",
-    '{ receipts { id } }',
+    '{ prfHandover { receipts { id } } }',
     ({ ids, server }) => ({
       receiptId: newId(),
       prfId: ids.otherSignedPrf,
@@ -243,7 +245,7 @@ const GRAPHQL: readonly Call[] = [
     'OpenHandoverInput',
     'HANDOVER_CLOSED HANDOVER_CLOSED HANDOVER_CLOSED HANDOVER_CLOSED HANDOVER_CLOSED HANDOVER_CLOSED HANDOVER_CLOSED F HANDOVER_CLOSED',
     'a token that is none',
-    '{ customPrfId }',
+    '{ handoverSheet { customPrfId } }',
     () => ({ token: 'A'.repeat(22), name: 'Dr Okafor' }),
   ),
   q(
@@ -289,7 +291,7 @@ const GRAPHQL: readonly Call[] = [
     'SetAsidePrfLateEditsInput',
     'U  N  N  N  F  F  F  F  F',
     'a change that is not there',
-    '{ commandId }',
+    '{ prfLateEdits { commandId } }',
     ({ ids }) => ({ prfId: ids.otherSignedPrf, commandIds: [newId()], reason: REASON }),
   ),
   m(
@@ -297,7 +299,7 @@ const GRAPHQL: readonly Call[] = [
     'PrfReasonInput',
     'U  ok ok F  F  F  F  F  F',
     "the author's open record",
-    '{ id }',
+    '{ prf { id } }',
     async (world) => ({ prfId: await world.openPrf(), reason: REASON }),
   ),
   m(
@@ -305,7 +307,7 @@ const GRAPHQL: readonly Call[] = [
     'PrfReasonInput',
     'U  ok ok ok F  F  F  F  F',
     "the author's open record",
-    '{ id canWrite }',
+    '{ prf { id canWrite } }',
     async (world) => ({ prfId: await world.openPrf(), reason: REASON }),
   ),
   m(
@@ -313,7 +315,7 @@ const GRAPHQL: readonly Call[] = [
     'PrfAlertActionInput',
     'U  N  N  PRF_NOT_YOURS F  F  PRF_NOT_YOURS F  F',
     'an alert that is not there',
-    '{ entryId }',
+    '{ prfAlert { entryId } }',
     async (world) => ({
       prfId: await world.openPrf(),
       entryId: newId(),

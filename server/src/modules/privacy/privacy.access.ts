@@ -21,12 +21,12 @@ const rightsById = (field: string): Call =>
     `Mutation.${field}`,
     'unknown',
     NEVER_OTHERS,
-    `mutation ($id: ID!) { ${field}(input: { id: $id }) { id } }`,
+    `mutation ($id: ID!) { ${field}(input: { id: $id }) { accessRequest { id } } }`,
     () => ({ id: newId() }),
   );
 
 const rightsByReason = (field: string): Call =>
-  m(field, 'AccessRequestReasonInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+  m(field, 'AccessRequestReasonInput', NEVER_OTHERS, 'unknown', '{ accessRequest { id } }', () => ({
     id: newId(),
     reason: 'Because',
   }));
@@ -42,7 +42,7 @@ const BREACH_FACTS = {
 const GRAPHQL: readonly Call[] = [
   q('activeGdprNotice', '-  -  -  -  -  -  -  -  -', 'any', '', '{ version }'),
   q('gdprNotices', ADMIN_SESSION, 'any', '', '{ id }'),
-  m('createGdprNotice', 'CreateGdprNoticeInput', ADMIN_SESSION, 'any', '{ id }', () => ({
+  m('createGdprNotice', 'CreateGdprNoticeInput', ADMIN_SESSION, 'any', '{ gdprNotice { id } }', () => ({
     id: newId(),
     content: 'We keep your record.',
   })),
@@ -50,7 +50,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.activateGdprNotice',
     'unknown',
     'U  N  F  F  F  F  F  F  F',
-    'mutation ($id: ID!) { activateGdprNotice(input: { id: $id }) { id } }',
+    'mutation ($id: ID!) { activateGdprNotice(input: { id: $id }) { gdprNotice { id } } }',
     () => ({ id: newId() }),
   ),
   q(
@@ -66,14 +66,14 @@ const GRAPHQL: readonly Call[] = [
     'OpenKioskInput',
     'U  ok ok PRF_NOT_YOURS F  F  F  F  F',
     "the author's open record",
-    '{ code }',
+    '{ openedKiosk { code } }',
     async (world) => ({ kioskId: newId(), customPrfId: await world.openPrf() }),
   ),
   call(
     'Mutation.closeKiosk',
     "the author's open record",
     'U  ok ok PRF_NOT_YOURS F  F  F  F  F',
-    'mutation ($id: ID!) { closeKiosk(input: { customPrfId: $id }) { isOpen } }',
+    'mutation ($id: ID!) { closeKiosk(input: { customPrfId: $id }) { prfKiosk { isOpen } } }',
     async (world) => ({ id: await world.openPrf() }),
   ),
   m(
@@ -81,7 +81,7 @@ const GRAPHQL: readonly Call[] = [
     'SettleKioskProposalInput',
     'U  N  N  N  F  F  F  F  F',
     'unknown',
-    '{ isOpen }',
+    '{ prfKiosk { isOpen } }',
     () => ({ proposalId: newId(), accepted: [] }),
   ),
   q(
@@ -92,15 +92,22 @@ const GRAPHQL: readonly Call[] = [
     '(customPrfId: $id) { isOpen }',
     prfById(({ ids }) => ids.ownOpenPrf),
   ),
-  m('enterKiosk', 'EnterKioskInput', NO_KIOSK, 'a code that is none', '{ isOpen }', ({ ids }) => ({
-    customPrfId: ids.ownOpenPrf,
-    code: 'AAAAAAAA',
-  })),
-  m('recordConsent', 'RecordConsentInput', NO_KIOSK, 'any', '', ({ ids }) => ({
+  m(
+    'enterKiosk',
+    'EnterKioskInput',
+    NO_KIOSK,
+    'a code that is none',
+    '{ kioskState { isOpen } }',
+    ({ ids }) => ({
+      customPrfId: ids.ownOpenPrf,
+      code: 'AAAAAAAA',
+    }),
+  ),
+  m('recordConsent', 'RecordConsentInput', NO_KIOSK, 'any', '{ isDone }', ({ ids }) => ({
     customPrfId: ids.ownOpenPrf,
     consentGiven: true,
   })),
-  m('submitKioskPatient', 'SubmitKioskInput', NO_KIOSK, 'any', '', ({ ids }) => ({
+  m('submitKioskPatient', 'SubmitKioskInput', NO_KIOSK, 'any', '{ isDone }', ({ ids }) => ({
     customPrfId: ids.ownOpenPrf,
     name: 'Wren Ashdown',
   })),
@@ -108,7 +115,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.disableKiosk',
     'any',
     NO_KIOSK,
-    'mutation ($id: ID!) { disableKiosk(input: { customPrfId: $id }) }',
+    'mutation ($id: ID!) { disableKiosk(input: { customPrfId: $id }) { isDone } }',
     ({ ids }) => ({ id: ids.ownOpenPrf }),
   ),
   q('erasures', ADMIN_SESSION, 'any', '', '(state: listed) { totalCount }'),
@@ -119,46 +126,67 @@ const GRAPHQL: readonly Call[] = [
   q('recordRetention', ADMIN_SESSION, 'any', '($id: ID!)', '(prfId: $id) { isPast }', ({ ids }) => ({
     id: ids.otherSignedPrf,
   })),
-  m('markRetention', 'MarkRetentionInput', NEVER_OTHERS, 'unknown', '{ isPast }', () => ({
+  m('markRetention', 'MarkRetentionInput', NEVER_OTHERS, 'unknown', '{ retention { isPast } }', () => ({
     id: newId(),
     patientId: newId(),
     kind: 'legal_hold',
     reason: 'Inquest',
   })),
-  m('endRetentionMark', 'EndRetentionMarkInput', NEVER_OTHERS, 'unknown', '{ isPast }', () => ({
+  m('endRetentionMark', 'EndRetentionMarkInput', NEVER_OTHERS, 'unknown', '{ retention { isPast } }', () => ({
     id: newId(),
     reason: 'Closed',
   })),
   q('restrictions', ADMIN_SESSION, 'any', '', '{ totalCount }'),
   q('restrictedAccesses', ADMIN_SESSION, 'any', '', '(isOpen: true) { totalCount }'),
-  m('restrictRecord', 'RestrictRecordInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+  m('restrictRecord', 'RestrictRecordInput', NEVER_OTHERS, 'unknown', '{ restriction { id } }', () => ({
     id: newId(),
     patientId: newId(),
     reason: 'Asked for',
   })),
-  m('liftRestriction', 'EndRestrictionInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+  m('liftRestriction', 'EndRestrictionInput', NEVER_OTHERS, 'unknown', '{ restriction { id } }', () => ({
     id: newId(),
     reason: 'Over',
   })),
-  m('openRestricted', 'OpenRestrictedInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '', () => ({
+  m('openRestricted', 'OpenRestrictedInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '{ openUntil }', () => ({
     id: newId(),
     restrictionId: newId(),
     reason: 'On my stretcher',
   })),
-  m('reviewRestrictedAccess', 'ReviewRestrictedAccessInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
-    id: newId(),
-    review: 'Right',
-  })),
+  m(
+    'reviewRestrictedAccess',
+    'ReviewRestrictedAccessInput',
+    NEVER_OTHERS,
+    'unknown',
+    '{ restrictedAccess { id } }',
+    () => ({
+      id: newId(),
+      review: 'Right',
+    }),
+  ),
   q('publicFigureFlags', ADMIN_SESSION, 'any', '', '{ totalCount }'),
-  m('flagPublicFigure', 'FlagPublicFigureInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
-    id: newId(),
-    patientId: newId(),
-    reason: 'In the papers',
-  })),
-  m('removePublicFigureFlag', 'RemovePublicFigureFlagInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
-    id: newId(),
-    reason: 'Forgotten',
-  })),
+  m(
+    'flagPublicFigure',
+    'FlagPublicFigureInput',
+    NEVER_OTHERS,
+    'unknown',
+    '{ publicFigureFlag { id } }',
+    () => ({
+      id: newId(),
+      patientId: newId(),
+      reason: 'In the papers',
+    }),
+  ),
+  m(
+    'removePublicFigureFlag',
+    'RemovePublicFigureFlagInput',
+    NEVER_OTHERS,
+    'unknown',
+    '{ publicFigureFlag { id } }',
+    () => ({
+      id: newId(),
+      reason: 'Forgotten',
+    }),
+  ),
   q('heldSubjects', ADMIN_SESSION, 'any', '', '{ totalCount }'),
   q(
     'heldSubject',
@@ -168,26 +196,28 @@ const GRAPHQL: readonly Call[] = [
     '(kind: account, subjectId: $id) { name }',
     ({ caller }) => ({ id: caller('author').user?.id }),
   ),
-  m('setLegalHold', 'SetLegalHoldInput', NEVER_OTHERS, 'unknown', '{ name }', () => ({
+  m('setLegalHold', 'SetLegalHoldInput', NEVER_OTHERS, 'unknown', '{ heldSubject { name } }', () => ({
     id: newId(),
     kind: 'client',
     subjectId: newId(),
     reason: 'Claim',
   })),
-  m('liftLegalHold', 'EndRetentionMarkInput', NEVER_OTHERS, 'unknown', '{ name }', () => ({
+  m('liftLegalHold', 'EndRetentionMarkInput', NEVER_OTHERS, 'unknown', '{ heldSubject { name } }', () => ({
     id: newId(),
     reason: 'Settled',
   })),
-  m('keepFromErasure', 'DecideErasureInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+  m('keepFromErasure', 'DecideErasureInput', NEVER_OTHERS, 'unknown', '{ erasure { id } }', () => ({
     id: newId(),
     reason: 'A claim may come',
   })),
-  m('withdrawErasure', 'DecideErasureInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+  m('withdrawErasure', 'DecideErasureInput', NEVER_OTHERS, 'unknown', '{ erasure { id } }', () => ({
     id: newId(),
     reason: 'The wrong one',
   })),
-  m('approveErasures', 'ApproveErasuresInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({ ids: [newId()] })),
-  m('ruleErasure', 'RuleErasureInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+  m('approveErasures', 'ApproveErasuresInput', NEVER_OTHERS, 'unknown', '{ erasures { id } }', () => ({
+    ids: [newId()],
+  })),
+  m('ruleErasure', 'RuleErasureInput', NEVER_OTHERS, 'unknown', '{ erasure { id } }', () => ({
     id: newId(),
     patientId: newId(),
     reason: 'Asked for',
@@ -198,40 +228,54 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.startErasing',
     'nothing approved',
     'U  B  F  F  F  F  F  F  F',
-    'mutation ($id: ID!) { startErasing(input: { runId: $id }) { id } }',
+    'mutation ($id: ID!) { startErasing(input: { runId: $id }) { erasureRun { id } } }',
     () => ({ id: newId() }),
   ),
   q('accessRequests', ADMIN_SESSION, 'any', '', '(state: open) { totalCount }'),
-  m('createAccessRequest', 'CreateAccessRequestInput', ADMIN_SESSION, 'any', '{ id }', ({ ids }) => ({
-    id: newId(),
-    patientId: ids.otherPatient,
-    receivedOn: '2026-11-20',
-    requester: 'The patient',
-  })),
-  m('createAccessRequest', 'CreateAccessRequestInput', ADMIN_SESSION, 'account', '{ id }', ({ caller }) => ({
-    id: newId(),
-    userId: caller('author').user?.id,
-    receivedOn: '2026-11-20',
-    requester: 'The member of staff',
-  })),
+  m(
+    'createAccessRequest',
+    'CreateAccessRequestInput',
+    ADMIN_SESSION,
+    'any',
+    '{ accessRequest { id } }',
+    ({ ids }) => ({
+      id: newId(),
+      patientId: ids.otherPatient,
+      receivedOn: '2026-11-20',
+      requester: 'The patient',
+    }),
+  ),
+  m(
+    'createAccessRequest',
+    'CreateAccessRequestInput',
+    ADMIN_SESSION,
+    'account',
+    '{ accessRequest { id } }',
+    ({ caller }) => ({
+      id: newId(),
+      userId: caller('author').user?.id,
+      receivedOn: '2026-11-20',
+      requester: 'The member of staff',
+    }),
+  ),
   ...['askAccessIdentity', 'assembleAccessRequest', 'handOverAccessRequest'].map(rightsById),
   ...['checkAccessIdentity', 'extendAccessRequest', 'refuseAccessRequest'].map(rightsByReason),
   q('breaches', ADMIN_SESSION, 'any', '', '(state: open) { totalCount }'),
   q('breachHistory', NEVER_OTHERS, 'unknown', '($id: ID!)', '(id: $id) { version }', () => ({ id: newId() })),
-  m('createBreach', 'CreateBreachInput', ADMIN_SESSION, 'any', '{ id }', () => ({
+  m('createBreach', 'CreateBreachInput', ADMIN_SESSION, 'any', '{ breach { id } }', () => ({
     id: newId(),
     ...BREACH_FACTS,
   })),
-  m('updateBreach', 'UpdateBreachInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+  m('updateBreach', 'UpdateBreachInput', NEVER_OTHERS, 'unknown', '{ breach { id } }', () => ({
     id: newId(),
     version: 1,
     ...BREACH_FACTS,
   })),
-  m('closeBreach', 'CloseBreachInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+  m('closeBreach', 'CloseBreachInput', NEVER_OTHERS, 'unknown', '{ breach { id } }', () => ({
     id: newId(),
     version: 1,
   })),
-  m('reopenBreach', 'ReopenBreachInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+  m('reopenBreach', 'ReopenBreachInput', NEVER_OTHERS, 'unknown', '{ breach { id } }', () => ({
     id: newId(),
     version: 1,
     reason: 'The ICO asked for more',

@@ -11,14 +11,21 @@ import {
 
 const GRAPHQL: readonly Call[] = [
   q('qualityEntries', ADMINS, 'any', '', '{ totalCount }'),
-  m('addQualityEntry', 'AddQualityEntryInput', ADMIN_SESSION, 'any', '{ id }', ({ ids }) => ({
-    id: newId(),
-    kind: 'complaint',
-    happenedOn: '2026-01-02',
-    text: 'The queue was long',
-    eventId: ids.event,
-  })),
-  m('addQualityStep', 'AddQualityStepInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+  m(
+    'addQualityEntry',
+    'AddQualityEntryInput',
+    ADMIN_SESSION,
+    'any',
+    '{ qualityEntry { id } }',
+    ({ ids }) => ({
+      id: newId(),
+      kind: 'complaint',
+      happenedOn: '2026-01-02',
+      text: 'The queue was long',
+      eventId: ids.event,
+    }),
+  ),
+  m('addQualityStep', 'AddQualityStepInput', ADMINS_ON_UNKNOWN, 'unknown', '{ qualityEntry { id } }', () => ({
     id: newId(),
     entryId: newId(),
     kind: 'note',

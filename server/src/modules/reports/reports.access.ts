@@ -13,7 +13,7 @@ import {
 
 const GRAPHQL: readonly Call[] = [
   q('ownExports', CLINICIANS_SESSION, 'own', '', '{ id }'),
-  m('requestExport', 'RequestExportInput', CLINICIANS_SESSION, 'own', '{ id }', () => ({
+  m('requestExport', 'RequestExportInput', CLINICIANS_SESSION, 'own', '{ longExport { id } }', () => ({
     exportId: newId(),
     kind: 'patients',
     format: 'csv',
@@ -23,10 +23,10 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.cancelExport',
     "the author's",
     'U  N  ok N  F  F  F  F  F',
-    'mutation ($id: ID!) { cancelExport(input: { exportId: $id }) { state } }',
+    'mutation ($id: ID!) { cancelExport(input: { exportId: $id }) { longExport { state } } }',
     async (world) => ({ id: await world.longExport() }),
   ),
-  m('noteListDownload', 'NoteListDownloadInput', 'U ok ok ok ok F F F F', 'own', '', () => ({
+  m('noteListDownload', 'NoteListDownloadInput', 'U ok ok ok ok F F F F', 'own', '{ isDone }', () => ({
     list: 'patients',
     rows: 2,
   })),

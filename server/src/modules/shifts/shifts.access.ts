@@ -43,20 +43,27 @@ const BIDDING = 'setShiftBidding(input: { shiftId: $id, isOpen: true })';
 const shiftOf = async (world: World, step?: string): Promise<string> => {
   const admin = world.caller('admin');
   const made = await admin.graphql(
-    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { id } }',
+    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shifts { id } } }',
     { input: newShifts(world) },
   );
-  const id = (made.data as { createShifts: { id: string }[] }).createShifts[0]?.id ?? '';
+  const id =
+    (made.data as { createShifts: { readonly shifts: { id: string }[] } }).createShifts.shifts[0]?.id ?? '';
   if (step === undefined) return id;
   const variables = { id, ...(step.includes('$staff') ? { staff: world.ids.authorStaff } : {}) };
   const parameters = step.includes('$staff') ? '$id: ID!, $staff: ID!' : '$id: ID!';
-  const { errors } = await admin.graphql(`mutation (${parameters}) { ${step} { id } }`, variables);
+  const { errors } = await admin.graphql(`mutation (${parameters}) { ${step} { shift { id } } }`, variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return id;
 };
 
 /** A mutation of a shift; `on` is its state, assigned means to the author. */
-const onShift = (field: string, expected: string, rest = '', step?: string, selection = '{ id }'): Call =>
+const onShift = (
+  field: string,
+  expected: string,
+  rest = '',
+  step?: string,
+  selection = '{ shift { id } }',
+): Call =>
   call(
     `Mutation.${field}`,
     step === ASSIGNED ? "the author's" : "an admin's, open",
@@ -93,8 +100,18 @@ const GRAPHQL: readonly Call[] = [
     'shiftReport(from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z") { summary { totalShifts } }',
   ),
   q('myCalendarFeed', 'U  -  -  -  F  F  F  F  F', 'own, none made', '', '{ madeAt }'),
-  call('Mutation.makeCalendarFeed', 'own', CLINICIANS_SESSION, 'mutation { makeCalendarFeed { url } }'),
-  call('Mutation.revokeCalendarFeed', 'own, made', CLINICIANS_SESSION, 'mutation { revokeCalendarFeed }'),
+  call(
+    'Mutation.makeCalendarFeed',
+    'own',
+    CLINICIANS_SESSION,
+    'mutation { makeCalendarFeed { madeCalendarFeed { url } } }',
+  ),
+  call(
+    'Mutation.revokeCalendarFeed',
+    'own, made',
+    CLINICIANS_SESSION,
+    'mutation { revokeCalendarFeed { isDone } }',
+  ),
   q('shiftSwaps', CLINICIANS, "an admin's", '($id: ID!)', '(shiftId: $id) { id }', async (world) => ({
     id: await shiftOf(world),
   })),
@@ -106,7 +123,7 @@ const GRAPHQL: readonly Call[] = [
     'OfferSwapInput',
     'U  F  B  F  F  F  F  F  F',
     "the author's, to their own account",
-    '{ id }',
+    '{ shiftSwap { id } }',
     async (world) => ({
       id: newId(),
       shiftId: await shiftOf(world, ASSIGNED),
@@ -118,7 +135,7 @@ const GRAPHQL: readonly Call[] = [
       `Mutation.${field}`,
       'unknown',
       'U  N  N  N  F  F  N  F  F',
-      `mutation ($id: ID!) { ${field}(input: { id: $id }) { id } }`,
+      `mutation ($id: ID!) { ${field}(input: { id: $id }) { shiftSwap { id } } }`,
       () => ({ id: newId() }),
     ),
   ),
@@ -127,7 +144,7 @@ const GRAPHQL: readonly Call[] = [
       `Mutation.${field}`,
       'unknown',
       'U  N  F  F  F  F  F  F  F',
-      `mutation ($id: ID!) { ${field}(input: { id: $id, reason: "No cover" }) { id } }`,
+      `mutation ($id: ID!) { ${field}(input: { id: $id, reason: "No cover" }) { shiftSwap { id } } }`,
       () => ({ id: newId() }),
     ),
   ),
@@ -164,26 +181,33 @@ const GRAPHQL: readonly Call[] = [
       range: { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
     }),
   ),
-  m('createShifts', 'CreateShiftsInput', CLINICIANS_WRITE, 'any', '{ id }', newShifts),
+  m('createShifts', 'CreateShiftsInput', CLINICIANS_WRITE, 'any', '{ shifts { id } }', newShifts),
   call(
     'Mutation.cloneShift',
     "an admin's, open",
     ADMIN_WRITES,
-    'mutation ($id: ID!, $new: ID!) { cloneShift(input: { shiftId: $id, newShiftId: $new }) { id } }',
+    'mutation ($id: ID!, $new: ID!) { cloneShift(input: { shiftId: $id, newShiftId: $new }) { shift { id } } }',
     async (world) => ({ id: await shiftOf(world), new: newId() }),
   ),
-  m('updateShift', 'UpdateShiftInput', ADMIN_WRITES, "an admin's, open", '{ id }', async (world) => ({
-    shiftId: await shiftOf(world),
-    briefing: 'Gate 4',
-  })),
+  m(
+    'updateShift',
+    'UpdateShiftInput',
+    ADMIN_WRITES,
+    "an admin's, open",
+    '{ shift { id } }',
+    async (world) => ({
+      shiftId: await shiftOf(world),
+      briefing: 'Gate 4',
+    }),
+  ),
   onShift('cancelShift', ADMIN_WRITES, ', reason: "Called off"'),
-  onShift('deleteShift', ADMIN_WRITES, '', undefined, ''),
+  onShift('deleteShift', ADMIN_WRITES, '', undefined, '{ isDone }'),
   m(
     'assignShift',
     'AssignShiftInput',
     'U  ok ok O  F  F  P  F  F',
     'to the author',
-    '{ id }',
+    '{ shift { id } }',
     async (world) => ({ shiftId: await shiftOf(world), staffId: world.ids.authorStaff }),
   ),
   onShift('unassignShift', PERSON_WRITES, ', reason: "Ill"', ASSIGNED),
@@ -191,7 +215,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.assignBackupStaff',
     "an admin's, open",
     ADMIN_WRITES,
-    'mutation ($id: ID!, $staff: ID!) { assignBackupStaff(input: { shiftId: $id, staffId: $staff }) { id } }',
+    'mutation ($id: ID!, $staff: ID!) { assignBackupStaff(input: { shiftId: $id, staffId: $staff }) { shift { id } } }',
     async (world) => ({ id: await shiftOf(world), staff: world.ids.authorStaff }),
   ),
   onShift('setShiftBidding', ADMIN_WRITES, ', isOpen: true'),
@@ -201,7 +225,7 @@ const GRAPHQL: readonly Call[] = [
     'ShiftAttendance',
     'U  E  E  F  F  F  F  F  F',
     "the author's",
-    '{ id }',
+    '{ shift { id } }',
     async (world) => ({
       shiftId: await shiftOf(world, ASSIGNED),
     }),
@@ -211,7 +235,7 @@ const GRAPHQL: readonly Call[] = [
     'ShiftAttendance',
     'U  S  S  F  F  F  F  F  F',
     "the author's",
-    '{ id }',
+    '{ shift { id } }',
     async (world) => ({
       shiftId: await shiftOf(world, ASSIGNED),
     }),
@@ -219,7 +243,7 @@ const GRAPHQL: readonly Call[] = [
   onShift('markShiftNoShow', 'U  E  F  F  F  F  F  F  F', '', ASSIGNED),
   onShift('undoShiftDecision', 'U  S  F  F  F  F  F  F  F', ', reason: "Came late"', ASSIGNED),
   onShift('approveShift', 'U  S  F  F  F  F  F  F  F', '', ASSIGNED),
-  onShift('addShiftNote', PERSON_WRITES, ', note: "Keys at gate 4"', ASSIGNED, '{ id }'),
+  onShift('addShiftNote', PERSON_WRITES, ', note: "Keys at gate 4"', ASSIGNED, '{ shiftNotes { id } }'),
   onShift('enableShiftReminders', PERSON_WRITES, '', ASSIGNED),
 ];
 

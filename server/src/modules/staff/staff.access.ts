@@ -20,7 +20,7 @@ const GRAPHQL: readonly Call[] = [
     'CreateStaffProfileInput',
     'U  B  F  F  F  F  F  F  F',
     'an account that is none',
-    '{ id }',
+    '{ staffProfile { id } }',
     () => ({
       id: newId(),
       userId: newId(),
@@ -34,7 +34,7 @@ const GRAPHQL: readonly Call[] = [
     'UpdateStaffProfileInput',
     'U  N  F  F  F  F  F  F  F',
     'unknown',
-    '{ id }',
+    '{ staffProfile { id } }',
     () => ({
       id: newId(),
       version: 1,
@@ -57,7 +57,7 @@ const GRAPHQL: readonly Call[] = [
     'SaveWeeklyAvailabilityInput',
     'U  P  ok ok F  F  F  F  F',
     'own; the admin has no profile',
-    '{ staffId }',
+    '{ staffAvailability { staffId } }',
     () => ({ weekly: [] }),
   ),
   m(
@@ -65,7 +65,7 @@ const GRAPHQL: readonly Call[] = [
     'AddAvailabilityExceptionInput',
     'U  P  ok ok F  F  F  F  F',
     'own; the admin has no profile',
-    '{ staffId }',
+    '{ staffAvailability { staffId } }',
     () => ({
       id: newId(),
       isAvailable: false,
@@ -77,7 +77,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.removeAvailabilityException',
     'unknown; the admin has no profile',
     'U  P  N  N  F  F  F  F  F',
-    'mutation ($id: ID!) { removeAvailabilityException(input: { id: $id }) { staffId } }',
+    'mutation ($id: ID!) { removeAvailabilityException(input: { id: $id }) { staffAvailability { staffId } } }',
     () => ({ id: newId() }),
   ),
 ];

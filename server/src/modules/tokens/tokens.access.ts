@@ -3,18 +3,25 @@ import { ADMIN_SESSION, call, m, q, type AccessRows, type Call } from '../../../
 
 const GRAPHQL: readonly Call[] = [
   q('apiTokens', ADMIN_SESSION, 'any', '', '{ id }'),
-  m('createApiToken', 'CreateApiTokenInput', ADMIN_SESSION, 'any', '{ token }', (world) => ({
-    id: newId(),
-    name: 'Another',
-    role: 'staff',
-    scopes: ['events_read'],
-    expiresAt: new Date(world.server.clock.now().getTime() + 86_400_000).toISOString(),
-  })),
+  m(
+    'createApiToken',
+    'CreateApiTokenInput',
+    ADMIN_SESSION,
+    'any',
+    '{ createdApiToken { token } }',
+    (world) => ({
+      id: newId(),
+      name: 'Another',
+      role: 'staff',
+      scopes: ['events_read'],
+      expiresAt: new Date(world.server.clock.now().getTime() + 86_400_000).toISOString(),
+    }),
+  ),
   call(
     'Mutation.revokeApiToken',
     'unknown',
     'U  N  F  F  F  F  F  F  F',
-    'mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { id } }',
+    'mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { apiToken { id } } }',
     () => ({ id: newId() }),
   ),
 ];

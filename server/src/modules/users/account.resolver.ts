@@ -1,6 +1,6 @@
 import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, OwnTransaction } from '../../graphql/role-directive.js';
+import { Allow, Answers, OwnTransaction } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import type { OwnSessionsService } from './own-sessions.service.js';
 import { OwnSession } from './own-sessions.types.js';
@@ -68,6 +68,7 @@ export class AccountResolver {
 
   @Allow(OWN)
   @OwnTransaction()
+  @Answers('recoveryCodes')
   @Mutation(() => [String], { description: 'The recovery codes, shown only once.' })
   confirmSecondFactor(
     @Ctx() context: Context,
@@ -78,6 +79,7 @@ export class AccountResolver {
 
   @Allow(OWN)
   @OwnTransaction()
+  @Answers('recoveryCodes')
   @Mutation(() => [String], { description: 'New recovery codes that replace the old ones, shown only once.' })
   renewRecoveryCodes(
     @Ctx() context: Context,

@@ -30,27 +30,34 @@ const GRAPHQL: readonly Call[] = [
   q('me', '-  ok ok ok ok ok ok ok ok', 'any', '', '{ id }'),
   q('setupStatus', EVERYBODY, 'any', '', '{ isOpen }'),
   q('users', ADMIN_SESSION, 'any', '', '{ totalCount nodes { id hasPassword openSessions } }'),
-  m('createUser', 'CreateUserInput', ADMIN_SESSION, 'any', '{ id }', () => ({
+  m('createUser', 'CreateUserInput', ADMIN_SESSION, 'any', '{ user { id } }', () => ({
     id: newId(),
     firstName: 'Wren',
     lastName: 'Ashdown',
     email: `${newId()}@example.org`,
     role: 'staff',
   })),
-  m('changeUserRole', 'ChangeUserRoleInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
-    userId: newId(),
-    role: 'admin',
-  })),
-  byUnknownId('sendUserInvitation', '{ id }'),
-  byUnknownId('disableUser', '{ id }'),
-  byUnknownId('enableUser', '{ id }'),
-  byUnknownId('endUserSessions', '{ id }'),
+  m(
+    'changeUserRole',
+    'ChangeUserRoleInput',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '{ user { id } }',
+    () => ({
+      userId: newId(),
+      role: 'admin',
+    }),
+  ),
+  byUnknownId('sendUserInvitation', '{ user { id } }'),
+  byUnknownId('disableUser', '{ user { id } }'),
+  byUnknownId('enableUser', '{ user { id } }'),
+  byUnknownId('endUserSessions', '{ user { id } }'),
   q('mySessions', SIGNED_IN_SESSION, 'own', '', '{ id isCurrent }'),
   call(
     'Mutation.endMySession',
     "another's",
     'U  N  N  N  N  N  F  F  F',
-    'mutation ($id: ID!) { endMySession(input: { id: $id }) }',
+    'mutation ($id: ID!) { endMySession(input: { id: $id }) { isDone } }',
     async (world, who) => ({ id: await world.sessionOfAnother(who) }),
   ),
   q('secondFactor', SIGNED_IN_SESSION, 'own', '', '{ isOn }'),
@@ -58,20 +65,20 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.beginSecondFactor',
     'own',
     SIGNED_IN_SESSION,
-    'mutation ($password: String!) { beginSecondFactor(input: { password: $password }) { uri } }',
+    'mutation ($password: String!) { beginSecondFactor(input: { password: $password }) { secondFactorSecret { uri } } }',
     () => ({ password: PASSWORD }),
   ),
   call(
     'Mutation.confirmSecondFactor',
     'own, code wrong',
     'U  B  B  B  B  B  F  F  F',
-    'mutation { confirmSecondFactor(input: { code: "no code" }) }',
+    'mutation { confirmSecondFactor(input: { code: "no code" }) { recoveryCodes } }',
   ),
   call(
     'Mutation.renewRecoveryCodes',
     'own, none confirmed',
     'U  N  N  N  N  N  F  F  F',
-    'mutation ($password: String!) { renewRecoveryCodes(input: { password: $password }) }',
+    'mutation ($password: String!) { renewRecoveryCodes(input: { password: $password }) { recoveryCodes } }',
     () => ({ password: PASSWORD }),
   ),
   m(
@@ -79,25 +86,32 @@ const GRAPHQL: readonly Call[] = [
     'RemoveSecondFactorInput',
     'U  B  B  B  B  B  F  F  F',
     'own, code wrong',
-    '',
+    '{ isDone }',
     () => ({
       password: PASSWORD,
       code: '123456',
     }),
   ),
-  m('resetSecondFactor', 'ResetSecondFactorInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '', () => ({
-    userId: newId(),
-    reason: 'Shown their passport at the desk',
-  })),
+  m(
+    'resetSecondFactor',
+    'ResetSecondFactorInput',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '{ isDone }',
+    () => ({
+      userId: newId(),
+      reason: 'Shown their passport at the desk',
+    }),
+  ),
   m(
     'login',
     'LoginInput',
     'SIGN_IN_FAILED SIGN_IN_FAILED SIGN_IN_FAILED SIGN_IN_FAILED SIGN_IN_FAILED SIGN_IN_FAILED SIGN_IN_FAILED F SIGN_IN_FAILED',
     'wrong password',
-    '{ id }',
+    '{ sessionUser { id } }',
     (_world, who) => ({ email: `${who}-unknown@example.org`, password: 'wrong' }),
   ),
-  call('Mutation.logout', 'any', 'ok ok ok ok ok ok ok F ok', 'mutation { logout }', undefined, {
+  call('Mutation.logout', 'any', 'ok ok ok ok ok ok ok F ok', 'mutation { logout { isDone } }', undefined, {
     isEnding: true,
   }),
   m(
@@ -105,7 +119,7 @@ const GRAPHQL: readonly Call[] = [
     'CreateAdminInput',
     'SETUP_CLOSED ok SETUP_CLOSED SETUP_CLOSED SETUP_CLOSED SETUP_CLOSED SETUP_CLOSED F SETUP_CLOSED',
     'any',
-    '{ id }',
+    '{ sessionUser { id } }',
     account,
   ),
   m(
@@ -113,14 +127,14 @@ const GRAPHQL: readonly Call[] = [
     'ChangePasswordInput',
     'U  B  B  B  B  B  F  F  F',
     'own, old password wrong',
-    '',
+    '{ isDone }',
     () => ({ currentPassword: 'wrong', newPassword: 'velvet-harbour-trumpet-19' }),
   ),
-  m('registerUser', 'RegisterUserInput', EVERYBODY_WRITES, 'any', '', () => ({
+  m('registerUser', 'RegisterUserInput', EVERYBODY_WRITES, 'any', '{ id }', () => ({
     email: `${newId()}@example.org`,
     password: PASSWORD,
   })),
-  m('registerPatient', 'RegisterPatientInput', EVERYBODY_WRITES, 'any', '', () => ({
+  m('registerPatient', 'RegisterPatientInput', EVERYBODY_WRITES, 'any', '{ id }', () => ({
     name: 'Wren Ashdown',
     dob: '1990-05-06',
     gender: 'female',
@@ -132,37 +146,51 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.verifyEmail',
     'a token that is none',
     NO_LINK,
-    'mutation ($token: String!, $password: String!) { verifyEmail(input: { token: $token, password: $password }) }',
+    'mutation ($token: String!, $password: String!) { verifyEmail(input: { token: $token, password: $password }) { isDone } }',
     () => ({ token: 'A'.repeat(43), password: PASSWORD }),
   ),
   call(
     'Mutation.requestPasswordReset',
     'any',
     EVERYBODY_WRITES,
-    'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) }',
+    'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { isDone } }',
     () => ({ email: `${newId()}@example.org` }),
   ),
   call(
     'Mutation.requestEmailConfirmation',
     'any',
     EVERYBODY_WRITES,
-    'mutation ($email: String!) { requestEmailConfirmation(input: { email: $email }) }',
+    'mutation ($email: String!) { requestEmailConfirmation(input: { email: $email }) { isDone } }',
     () => ({ email: `${newId()}@example.org` }),
   ),
-  m('resetPassword', 'ResetPasswordInput', NO_LINK, 'a token that is none', '', () => ({
+  m('resetPassword', 'ResetPasswordInput', NO_LINK, 'a token that is none', '{ isDone }', () => ({
     token: 'A'.repeat(43),
     password: PASSWORD,
   })),
-  m('recordIdentityCheck', 'RecordIdentityCheckInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '', () => ({
-    checkId: newId(),
-    mergeId: newId(),
-    seen: 'passport',
-    email: 'nobody@example.org',
-  })),
-  m('undoIdentityCheck', 'UndoIdentityCheckInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '', () => ({
-    checkId: newId(),
-    reason: 'Another person',
-  })),
+  m(
+    'recordIdentityCheck',
+    'RecordIdentityCheckInput',
+    'U  N  N  N  F  F  F  F  F',
+    'unknown',
+    '{ isDone }',
+    () => ({
+      checkId: newId(),
+      mergeId: newId(),
+      seen: 'passport',
+      email: 'nobody@example.org',
+    }),
+  ),
+  m(
+    'undoIdentityCheck',
+    'UndoIdentityCheckInput',
+    'U  N  N  N  F  F  F  F  F',
+    'unknown',
+    '{ isDone }',
+    () => ({
+      checkId: newId(),
+      reason: 'Another person',
+    }),
+  ),
 ];
 
 const REST: readonly RestCall[] = [

@@ -30,7 +30,7 @@ export function PackDrawer({
     saving.run(null, async () => {
       const fromIds = from.map(({ id }) => id);
       const { data } = await pack({ variables: { input: { key, bagId: bag.id, fromIds, isPartial } } });
-      const missing = data?.packBag.missing ?? [];
+      const missing = data?.packBag.bagPacked.missing ?? [];
       if (missing.length === 0) notify.success(`${bag.name} is packed. Check and seal it next.`);
       else notify.error(`${bag.name} still needs ${String(missing.length)} of the items in its kit.`);
       onPacked();

@@ -60,7 +60,7 @@ export function useBulkBagActs(): readonly BulkAct<BagRowFragment>[] {
     said: { readonly reason?: string; readonly eventId?: string },
   ): Promise<BagRowFragment> => {
     const { data } = await step({ variables: { input: { id, version, action, ...said } } });
-    return data?.stepBag.bag ?? { ...bag, id, version };
+    return data?.stepBag.bag.bag ?? { ...bag, id, version };
   };
   const [update] = useUpdateBagMutation({ context: inlineErrors });
   const homesBefore = useRef(new Map<string, string>());
@@ -70,7 +70,7 @@ export function useBulkBagActs(): readonly BulkAct<BagRowFragment>[] {
       variables: { input: { id, name, kitId, checkEveryDays, notes, version, homeId } },
     });
     homesBefore.current.set(id, bag.homeId);
-    return data?.updateBag.bag ?? bag;
+    return data?.updateBag.bag.bag ?? bag;
   };
   const noun = ['bag', 'bags'] as const;
   const move: BulkAct<BagRowFragment> = {

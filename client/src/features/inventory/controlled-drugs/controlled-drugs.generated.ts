@@ -67,49 +67,49 @@ export type MoveControlledDrugMutationVariables = Exact<{
 }>;
 
 
-export type MoveControlledDrugMutation = { moveControlledDrug: { postingId: string } };
+export type MoveControlledDrugMutation = { moveControlledDrug: { controlledPosted: { postingId: string } } };
 
 export type RecordControlledDoseMutationVariables = Exact<{
   input: Types.RecordControlledDoseInput;
 }>;
 
 
-export type RecordControlledDoseMutation = { recordControlledDose: { postingId: string } };
+export type RecordControlledDoseMutation = { recordControlledDose: { controlledPosted: { postingId: string } } };
 
 export type DestroyControlledDrugMutationVariables = Exact<{
   input: Types.DestroyControlledDrugInput;
 }>;
 
 
-export type DestroyControlledDrugMutation = { destroyControlledDrug: { postingId: string } };
+export type DestroyControlledDrugMutation = { destroyControlledDrug: { controlledPosted: { postingId: string } } };
 
 export type CountControlledDrugMutationVariables = Exact<{
   input: Types.CountControlledDrugInput;
 }>;
 
 
-export type CountControlledDrugMutation = { countControlledDrug: { id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string | null, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null } };
+export type CountControlledDrugMutation = { countControlledDrug: { drugCount: { id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string | null, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null } } };
 
 export type CloseDrugDiscrepancyMutationVariables = Exact<{
   input: Types.CloseDrugDiscrepancyInput;
 }>;
 
 
-export type CloseDrugDiscrepancyMutation = { closeDrugDiscrepancy: { id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string | null, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null } };
+export type CloseDrugDiscrepancyMutation = { closeDrugDiscrepancy: { drugCount: { id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string | null, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null } } };
 
 export type CorrectControlledEntryMutationVariables = Exact<{
   input: Types.CorrectControlledEntryInput;
 }>;
 
 
-export type CorrectControlledEntryMutation = { correctControlledEntry: { postingId: string } };
+export type CorrectControlledEntryMutation = { correctControlledEntry: { controlledPosted: { postingId: string } } };
 
 export type WitnessControlledEntryMutationVariables = Exact<{
   input: Types.WitnessControlledEntryInput;
 }>;
 
 
-export type WitnessControlledEntryMutation = { witnessControlledEntry: boolean };
+export type WitnessControlledEntryMutation = { witnessControlledEntry: { isDone: boolean } };
 
 export const RegisterRowFragmentDoc = gql`
     fragment RegisterRow on DrugRegister {
@@ -374,7 +374,9 @@ export type UnwitnessedEntriesQueryResult = ApolloReactCommon.QueryResult<Unwitn
 export const MoveControlledDrugDocument = gql`
     mutation MoveControlledDrug($input: MoveControlledDrugInput!) {
   moveControlledDrug(input: $input) {
-    postingId
+    controlledPosted {
+      postingId
+    }
   }
 }
     `;
@@ -388,7 +390,9 @@ export type MoveControlledDrugMutationResult = ApolloReactCommon.MutationResult<
 export const RecordControlledDoseDocument = gql`
     mutation RecordControlledDose($input: RecordControlledDoseInput!) {
   recordControlledDose(input: $input) {
-    postingId
+    controlledPosted {
+      postingId
+    }
   }
 }
     `;
@@ -402,7 +406,9 @@ export type RecordControlledDoseMutationResult = ApolloReactCommon.MutationResul
 export const DestroyControlledDrugDocument = gql`
     mutation DestroyControlledDrug($input: DestroyControlledDrugInput!) {
   destroyControlledDrug(input: $input) {
-    postingId
+    controlledPosted {
+      postingId
+    }
   }
 }
     `;
@@ -416,7 +422,9 @@ export type DestroyControlledDrugMutationResult = ApolloReactCommon.MutationResu
 export const CountControlledDrugDocument = gql`
     mutation CountControlledDrug($input: CountControlledDrugInput!) {
   countControlledDrug(input: $input) {
-    ...CountRow
+    drugCount {
+      ...CountRow
+    }
   }
 }
     ${CountRowFragmentDoc}`;
@@ -430,7 +438,9 @@ export type CountControlledDrugMutationResult = ApolloReactCommon.MutationResult
 export const CloseDrugDiscrepancyDocument = gql`
     mutation CloseDrugDiscrepancy($input: CloseDrugDiscrepancyInput!) {
   closeDrugDiscrepancy(input: $input) {
-    ...CountRow
+    drugCount {
+      ...CountRow
+    }
   }
 }
     ${CountRowFragmentDoc}`;
@@ -444,7 +454,9 @@ export type CloseDrugDiscrepancyMutationResult = ApolloReactCommon.MutationResul
 export const CorrectControlledEntryDocument = gql`
     mutation CorrectControlledEntry($input: CorrectControlledEntryInput!) {
   correctControlledEntry(input: $input) {
-    postingId
+    controlledPosted {
+      postingId
+    }
   }
 }
     `;
@@ -457,7 +469,9 @@ export type CorrectControlledEntryMutationHookResult = ReturnType<typeof useCorr
 export type CorrectControlledEntryMutationResult = ApolloReactCommon.MutationResult<CorrectControlledEntryMutation>;
 export const WitnessControlledEntryDocument = gql`
     mutation WitnessControlledEntry($input: WitnessControlledEntryInput!) {
-  witnessControlledEntry(input: $input)
+  witnessControlledEntry(input: $input) {
+    isDone
+  }
 }
     `;
 export type WitnessControlledEntryMutationFn = ApolloReactCommon.MutationFunction<WitnessControlledEntryMutation, WitnessControlledEntryMutationVariables>;

@@ -289,7 +289,7 @@ export function CountDrawer({ register, onClose, onDone }: Omit<RegisterDrawerPr
     const isSaved = await save(problems, async () => {
       if (data === null) return;
       const answer = await count({ variables: { input: { ...data, witness: input() } } });
-      found.differs = answer.data?.countControlledDrug.differs === true;
+      found.differs = answer.data?.countControlledDrug.drugCount.differs === true;
     });
     if (!isSaved) return;
     if (found.differs)

@@ -52,7 +52,7 @@ export type CreateKitMutationVariables = Exact<{
 }>;
 
 
-export type CreateKitMutation = { createKit: { number: number, kit: { id: string, name: string, notes: string | null, isActive: boolean, latest: number, version: number, itemCount: number, bagCount: number, holdsOlder: boolean }, lines: Array<{ itemId: string | null, heldKitId: string | null, heldNumber: number | null, isOlder: boolean, name: string, unit: Types.StockUnit | null, quantity: number, pouch: string | null, isOptional: boolean, substitutes: Array<{ itemId: string, name: string }> }>, parts: Array<{ itemId: string, name: string, unit: Types.StockUnit, quantity: number, pouch: string | null, isOptional: boolean, substitutes: Array<{ itemId: string, name: string }> }>, versions: Array<{ number: number, madeAt: string, madeByName: string }>, bags: Array<{ id: string, name: string, number: number }>, heldBy: Array<{ id: string, name: string }>, cost?: { pence: number, unknown: Array<string> } | null } };
+export type CreateKitMutation = { createKit: { kit: { number: number, kit: { id: string, name: string, notes: string | null, isActive: boolean, latest: number, version: number, itemCount: number, bagCount: number, holdsOlder: boolean }, lines: Array<{ itemId: string | null, heldKitId: string | null, heldNumber: number | null, isOlder: boolean, name: string, unit: Types.StockUnit | null, quantity: number, pouch: string | null, isOptional: boolean, substitutes: Array<{ itemId: string, name: string }> }>, parts: Array<{ itemId: string, name: string, unit: Types.StockUnit, quantity: number, pouch: string | null, isOptional: boolean, substitutes: Array<{ itemId: string, name: string }> }>, versions: Array<{ number: number, madeAt: string, madeByName: string }>, bags: Array<{ id: string, name: string, number: number }>, heldBy: Array<{ id: string, name: string }>, cost?: { pence: number, unknown: Array<string> } | null } } };
 
 export type UpdateKitMutationVariables = Exact<{
   input: Types.UpdateKitInput;
@@ -60,7 +60,7 @@ export type UpdateKitMutationVariables = Exact<{
 }>;
 
 
-export type UpdateKitMutation = { updateKit: { number: number, kit: { id: string, name: string, notes: string | null, isActive: boolean, latest: number, version: number, itemCount: number, bagCount: number, holdsOlder: boolean }, lines: Array<{ itemId: string | null, heldKitId: string | null, heldNumber: number | null, isOlder: boolean, name: string, unit: Types.StockUnit | null, quantity: number, pouch: string | null, isOptional: boolean, substitutes: Array<{ itemId: string, name: string }> }>, parts: Array<{ itemId: string, name: string, unit: Types.StockUnit, quantity: number, pouch: string | null, isOptional: boolean, substitutes: Array<{ itemId: string, name: string }> }>, versions: Array<{ number: number, madeAt: string, madeByName: string }>, bags: Array<{ id: string, name: string, number: number }>, heldBy: Array<{ id: string, name: string }>, cost?: { pence: number, unknown: Array<string> } | null } };
+export type UpdateKitMutation = { updateKit: { kit: { number: number, kit: { id: string, name: string, notes: string | null, isActive: boolean, latest: number, version: number, itemCount: number, bagCount: number, holdsOlder: boolean }, lines: Array<{ itemId: string | null, heldKitId: string | null, heldNumber: number | null, isOlder: boolean, name: string, unit: Types.StockUnit | null, quantity: number, pouch: string | null, isOptional: boolean, substitutes: Array<{ itemId: string, name: string }> }>, parts: Array<{ itemId: string, name: string, unit: Types.StockUnit, quantity: number, pouch: string | null, isOptional: boolean, substitutes: Array<{ itemId: string, name: string }> }>, versions: Array<{ number: number, madeAt: string, madeByName: string }>, bags: Array<{ id: string, name: string, number: number }>, heldBy: Array<{ id: string, name: string }>, cost?: { pence: number, unknown: Array<string> } | null } } };
 
 export const KitRowFragmentDoc = gql`
     fragment KitRow on Kit {
@@ -256,7 +256,9 @@ export type KitChoicesQueryResult = ApolloReactCommon.QueryResult<KitChoicesQuer
 export const CreateKitDocument = gql`
     mutation CreateKit($input: CreateKitInput!, $isAdmin: Boolean!) {
   createKit(input: $input) {
-    ...KitDetailsParts
+    kit {
+      ...KitDetailsParts
+    }
   }
 }
     ${KitDetailsPartsFragmentDoc}
@@ -271,7 +273,9 @@ export type CreateKitMutationResult = ApolloReactCommon.MutationResult<CreateKit
 export const UpdateKitDocument = gql`
     mutation UpdateKit($input: UpdateKitInput!, $isAdmin: Boolean!) {
   updateKit(input: $input) {
-    ...KitDetailsParts
+    kit {
+      ...KitDetailsParts
+    }
   }
 }
     ${KitDetailsPartsFragmentDoc}

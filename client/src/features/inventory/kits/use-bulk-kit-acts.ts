@@ -41,7 +41,7 @@ export function useBulkKitActs(): readonly BulkAct<KitRowFragment>[] {
           },
         },
       });
-      return { ...row, isActive, ...data?.updateKit.kit };
+      return { ...row, isActive, ...data?.updateKit.kit.kit };
     },
   });
 }

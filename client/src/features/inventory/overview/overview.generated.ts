@@ -58,7 +58,7 @@ export type SetStockKeepersMutationVariables = Exact<{
 }>;
 
 
-export type SetStockKeepersMutation = { setStockKeepers: Array<{ userId: string, name: string }> };
+export type SetStockKeepersMutation = { setStockKeepers: { stockKeepers: Array<{ userId: string, name: string }> } };
 
 export type ReplenishDetailsFragment = { eventId: string, eventName: string, startsAt: string, endsAt: string, lines: Array<{ locationId: string, locationName: string, locationKind: Types.StockLocationKind, itemId: string, itemName: string, unit: Types.StockUnit, out: number, used: number, wasted: number, returned: number, back: number, unusable: number, unexplained: number, par: number | null, incoming: number, onOrder: number, wanted: number, sourceId: string | null, sourceName: string | null, fromSource: number, short: number, supplierName: string | null, packs: number }>, transfers: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }> };
 
@@ -74,7 +74,7 @@ export type ReplenishEventMutationVariables = Exact<{
 }>;
 
 
-export type ReplenishEventMutation = { replenishEvent: { leftOut: Array<string>, transfers: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }>, orders: Array<{ id: string, number: string, supplierName: string }>, replenishment: { eventId: string, eventName: string, startsAt: string, endsAt: string, lines: Array<{ locationId: string, locationName: string, locationKind: Types.StockLocationKind, itemId: string, itemName: string, unit: Types.StockUnit, out: number, used: number, wasted: number, returned: number, back: number, unusable: number, unexplained: number, par: number | null, incoming: number, onOrder: number, wanted: number, sourceId: string | null, sourceName: string | null, fromSource: number, short: number, supplierName: string | null, packs: number }>, transfers: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }> } } };
+export type ReplenishEventMutation = { replenishEvent: { draftedReplenishment: { leftOut: Array<string>, transfers: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }>, orders: Array<{ id: string, number: string, supplierName: string }>, replenishment: { eventId: string, eventName: string, startsAt: string, endsAt: string, lines: Array<{ locationId: string, locationName: string, locationKind: Types.StockLocationKind, itemId: string, itemName: string, unit: Types.StockUnit, out: number, used: number, wasted: number, returned: number, back: number, unusable: number, unexplained: number, par: number | null, incoming: number, onOrder: number, wanted: number, sourceId: string | null, sourceName: string | null, fromSource: number, short: number, supplierName: string | null, packs: number }>, transfers: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }> } } } };
 
 export const ReplenishDetailsFragmentDoc = gql`
     fragment ReplenishDetails on EventReplenishment {
@@ -364,8 +364,10 @@ export type StockKeepersQueryResult = ApolloReactCommon.QueryResult<StockKeepers
 export const SetStockKeepersDocument = gql`
     mutation SetStockKeepers($input: SetStockKeepersInput!) {
   setStockKeepers(input: $input) {
-    userId
-    name
+    stockKeepers {
+      userId
+      name
+    }
   }
 }
     `;
@@ -439,17 +441,19 @@ export type EventReplenishmentQueryResult = ApolloReactCommon.QueryResult<EventR
 export const ReplenishEventDocument = gql`
     mutation ReplenishEvent($input: ReplenishEventInput!) {
   replenishEvent(input: $input) {
-    transfers {
-      ...TransferRow
-    }
-    orders {
-      id
-      number
-      supplierName
-    }
-    leftOut
-    replenishment {
-      ...ReplenishDetails
+    draftedReplenishment {
+      transfers {
+        ...TransferRow
+      }
+      orders {
+        id
+        number
+        supplierName
+      }
+      leftOut
+      replenishment {
+        ...ReplenishDetails
+      }
     }
   }
 }

@@ -118,7 +118,9 @@ export default function ReplenishPage() {
     variables: { eventId },
     fetchPolicy: 'cache-and-network',
   });
-  const [drafted, setDrafted] = useState<ReplenishEventMutation['replenishEvent'] | null>(null);
+  const [drafted, setDrafted] = useState<
+    ReplenishEventMutation['replenishEvent']['draftedReplenishment'] | null
+  >(null);
   // One id for each press, so that sending it again after an answer was lost does not draft anything twice.
   const [key, setKey] = useState(() => newId());
   const [draft, { loading: isDrafting }] = useReplenishEventMutation();
@@ -133,7 +135,7 @@ export default function ReplenishPage() {
   const press = async () => {
     try {
       const { data: answer } = await draft({ variables: { input: { key, eventId } } });
-      if (answer) setDrafted(answer.replenishEvent);
+      if (answer) setDrafted(answer.replenishEvent.draftedReplenishment);
       setKey(newId());
     } catch {
       // Already shown as a notice. The next press sends the same key.
@@ -205,7 +207,11 @@ export default function ReplenishPage() {
   );
 }
 
-function Drafted({ drafted }: { readonly drafted: ReplenishEventMutation['replenishEvent'] }) {
+function Drafted({
+  drafted,
+}: {
+  readonly drafted: ReplenishEventMutation['replenishEvent']['draftedReplenishment'];
+}) {
   return (
     <Alert
       type={drafted.leftOut.length > 0 ? 'warning' : 'success'}

@@ -11,7 +11,7 @@ import {
   type ExpiringRowFragment,
 } from './purchasing.generated';
 
-export type Drafted = DraftExpiringStockMutation['draftExpiringStock'];
+export type Drafted = DraftExpiringStockMutation['draftExpiringStock']['draftedExpiring'];
 
 interface DraftMenuProps {
   readonly lots: readonly Pick<ExpiringRowFragment, 'batchId' | 'locationId'>[];
@@ -32,7 +32,7 @@ export function DraftMenu({ lots, onDrafted }: DraftMenuProps) {
       const { data } = await draft({ variables: { input: { key: press.keyOf(choice), ...choice } } });
       press.done();
       setMoving(false);
-      if (data) onDrafted(data.draftExpiringStock);
+      if (data) onDrafted(data.draftExpiringStock.draftedExpiring);
     } catch {
       // Already shown as a notice. The next press sends the same key.
     }

@@ -71,7 +71,9 @@ export default function LowStockPage() {
   );
   const rows = (data ?? previousData)?.lowStock;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [drafted, setDrafted] = useState<DraftPurchaseOrdersMutation['draftPurchaseOrders'] | null>(null);
+  const [drafted, setDrafted] = useState<
+    DraftPurchaseOrdersMutation['draftPurchaseOrders']['draftedOrders'] | null
+  >(null);
   const [press] = useState(pressKeys);
   const [draft, { loading: isDrafting }] = useDraftPurchaseOrdersMutation();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
@@ -89,7 +91,7 @@ export default function LowStockPage() {
     try {
       const rules = picked.map(({ itemId, locationId }) => ({ itemId, locationId }));
       const { data: answer } = await draft({ variables: { input: { key: press.keyOf(rules), rules } } });
-      if (answer) setDrafted(answer.draftPurchaseOrders);
+      if (answer) setDrafted(answer.draftPurchaseOrders.draftedOrders);
       press.done();
       setChosen(new Set());
     } catch {

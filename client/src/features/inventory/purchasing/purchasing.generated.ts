@@ -67,7 +67,7 @@ export type CreatePurchaseOrderMutationVariables = Exact<{
 }>;
 
 
-export type CreatePurchaseOrderMutation = { createPurchaseOrder: { supplierEmail: string | null, deliveryAddress: string | null, possible: Array<Types.PurchaseOrderStep>, canReceive: boolean, needsAnotherApprover: boolean, order: { id: string, number: string, supplierId: string, supplierName: string, state: Types.PurchaseOrderState, deliveryLocationId: string, deliveryLocationName: string, expectedOn: string | null, notes: string | null, createdAt: string, createdByName: string, mailedAt: string | null, lineCount: number, isOverdue: boolean, valuePence?: number | null, version: number }, lines: Array<{ id: string, supplierItemId: string, supplierSku: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, isWitnessed: boolean, minShelfLifeDays: number | null, locationId: string, locationName: string, packs: number, packQuantity: number, packPricePence?: number | null, ordered: number, received: number, state: Types.PurchaseLineState }>, receipts: Array<{ id: string, deliveryNote: string | null, notes: string | null, receivedAt: string, receivedByName: string, lines: Array<{ orderLineId: string, itemName: string, unit: Types.StockUnit, locationName: string, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, damaged: number, shortDatedBy: number | null, overReason: string | null }> }>, invoices?: Array<{ id: string, number: string, invoicedOn: string, recordedByName: string, totalPence: number, variancePence: number, lines: Array<{ orderLineId: string, itemName: string, packs: number, packPricePence: number, orderedPricePence: number | null }> }>, steps: Array<{ id: string, action: Types.PurchaseOrderAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type CreatePurchaseOrderMutation = { createPurchaseOrder: { purchaseOrder: { supplierEmail: string | null, deliveryAddress: string | null, possible: Array<Types.PurchaseOrderStep>, canReceive: boolean, needsAnotherApprover: boolean, order: { id: string, number: string, supplierId: string, supplierName: string, state: Types.PurchaseOrderState, deliveryLocationId: string, deliveryLocationName: string, expectedOn: string | null, notes: string | null, createdAt: string, createdByName: string, mailedAt: string | null, lineCount: number, isOverdue: boolean, valuePence?: number | null, version: number }, lines: Array<{ id: string, supplierItemId: string, supplierSku: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, isWitnessed: boolean, minShelfLifeDays: number | null, locationId: string, locationName: string, packs: number, packQuantity: number, packPricePence?: number | null, ordered: number, received: number, state: Types.PurchaseLineState }>, receipts: Array<{ id: string, deliveryNote: string | null, notes: string | null, receivedAt: string, receivedByName: string, lines: Array<{ orderLineId: string, itemName: string, unit: Types.StockUnit, locationName: string, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, damaged: number, shortDatedBy: number | null, overReason: string | null }> }>, invoices?: Array<{ id: string, number: string, invoicedOn: string, recordedByName: string, totalPence: number, variancePence: number, lines: Array<{ orderLineId: string, itemName: string, packs: number, packPricePence: number, orderedPricePence: number | null }> }>, steps: Array<{ id: string, action: Types.PurchaseOrderAction, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type UpdatePurchaseOrderMutationVariables = Exact<{
   input: Types.UpdatePurchaseOrderInput;
@@ -75,7 +75,7 @@ export type UpdatePurchaseOrderMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePurchaseOrderMutation = { updatePurchaseOrder: { supplierEmail: string | null, deliveryAddress: string | null, possible: Array<Types.PurchaseOrderStep>, canReceive: boolean, needsAnotherApprover: boolean, order: { id: string, number: string, supplierId: string, supplierName: string, state: Types.PurchaseOrderState, deliveryLocationId: string, deliveryLocationName: string, expectedOn: string | null, notes: string | null, createdAt: string, createdByName: string, mailedAt: string | null, lineCount: number, isOverdue: boolean, valuePence?: number | null, version: number }, lines: Array<{ id: string, supplierItemId: string, supplierSku: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, isWitnessed: boolean, minShelfLifeDays: number | null, locationId: string, locationName: string, packs: number, packQuantity: number, packPricePence?: number | null, ordered: number, received: number, state: Types.PurchaseLineState }>, receipts: Array<{ id: string, deliveryNote: string | null, notes: string | null, receivedAt: string, receivedByName: string, lines: Array<{ orderLineId: string, itemName: string, unit: Types.StockUnit, locationName: string, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, damaged: number, shortDatedBy: number | null, overReason: string | null }> }>, invoices?: Array<{ id: string, number: string, invoicedOn: string, recordedByName: string, totalPence: number, variancePence: number, lines: Array<{ orderLineId: string, itemName: string, packs: number, packPricePence: number, orderedPricePence: number | null }> }>, steps: Array<{ id: string, action: Types.PurchaseOrderAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type UpdatePurchaseOrderMutation = { updatePurchaseOrder: { purchaseOrder: { supplierEmail: string | null, deliveryAddress: string | null, possible: Array<Types.PurchaseOrderStep>, canReceive: boolean, needsAnotherApprover: boolean, order: { id: string, number: string, supplierId: string, supplierName: string, state: Types.PurchaseOrderState, deliveryLocationId: string, deliveryLocationName: string, expectedOn: string | null, notes: string | null, createdAt: string, createdByName: string, mailedAt: string | null, lineCount: number, isOverdue: boolean, valuePence?: number | null, version: number }, lines: Array<{ id: string, supplierItemId: string, supplierSku: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, isWitnessed: boolean, minShelfLifeDays: number | null, locationId: string, locationName: string, packs: number, packQuantity: number, packPricePence?: number | null, ordered: number, received: number, state: Types.PurchaseLineState }>, receipts: Array<{ id: string, deliveryNote: string | null, notes: string | null, receivedAt: string, receivedByName: string, lines: Array<{ orderLineId: string, itemName: string, unit: Types.StockUnit, locationName: string, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, damaged: number, shortDatedBy: number | null, overReason: string | null }> }>, invoices?: Array<{ id: string, number: string, invoicedOn: string, recordedByName: string, totalPence: number, variancePence: number, lines: Array<{ orderLineId: string, itemName: string, packs: number, packPricePence: number, orderedPricePence: number | null }> }>, steps: Array<{ id: string, action: Types.PurchaseOrderAction, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type StepPurchaseOrderMutationVariables = Exact<{
   input: Types.StepPurchaseOrderInput;
@@ -83,14 +83,14 @@ export type StepPurchaseOrderMutationVariables = Exact<{
 }>;
 
 
-export type StepPurchaseOrderMutation = { stepPurchaseOrder: { supplierEmail: string | null, deliveryAddress: string | null, possible: Array<Types.PurchaseOrderStep>, canReceive: boolean, needsAnotherApprover: boolean, order: { id: string, number: string, supplierId: string, supplierName: string, state: Types.PurchaseOrderState, deliveryLocationId: string, deliveryLocationName: string, expectedOn: string | null, notes: string | null, createdAt: string, createdByName: string, mailedAt: string | null, lineCount: number, isOverdue: boolean, valuePence?: number | null, version: number }, lines: Array<{ id: string, supplierItemId: string, supplierSku: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, isWitnessed: boolean, minShelfLifeDays: number | null, locationId: string, locationName: string, packs: number, packQuantity: number, packPricePence?: number | null, ordered: number, received: number, state: Types.PurchaseLineState }>, receipts: Array<{ id: string, deliveryNote: string | null, notes: string | null, receivedAt: string, receivedByName: string, lines: Array<{ orderLineId: string, itemName: string, unit: Types.StockUnit, locationName: string, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, damaged: number, shortDatedBy: number | null, overReason: string | null }> }>, invoices?: Array<{ id: string, number: string, invoicedOn: string, recordedByName: string, totalPence: number, variancePence: number, lines: Array<{ orderLineId: string, itemName: string, packs: number, packPricePence: number, orderedPricePence: number | null }> }>, steps: Array<{ id: string, action: Types.PurchaseOrderAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type StepPurchaseOrderMutation = { stepPurchaseOrder: { purchaseOrder: { supplierEmail: string | null, deliveryAddress: string | null, possible: Array<Types.PurchaseOrderStep>, canReceive: boolean, needsAnotherApprover: boolean, order: { id: string, number: string, supplierId: string, supplierName: string, state: Types.PurchaseOrderState, deliveryLocationId: string, deliveryLocationName: string, expectedOn: string | null, notes: string | null, createdAt: string, createdByName: string, mailedAt: string | null, lineCount: number, isOverdue: boolean, valuePence?: number | null, version: number }, lines: Array<{ id: string, supplierItemId: string, supplierSku: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, isWitnessed: boolean, minShelfLifeDays: number | null, locationId: string, locationName: string, packs: number, packQuantity: number, packPricePence?: number | null, ordered: number, received: number, state: Types.PurchaseLineState }>, receipts: Array<{ id: string, deliveryNote: string | null, notes: string | null, receivedAt: string, receivedByName: string, lines: Array<{ orderLineId: string, itemName: string, unit: Types.StockUnit, locationName: string, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, damaged: number, shortDatedBy: number | null, overReason: string | null }> }>, invoices?: Array<{ id: string, number: string, invoicedOn: string, recordedByName: string, totalPence: number, variancePence: number, lines: Array<{ orderLineId: string, itemName: string, packs: number, packPricePence: number, orderedPricePence: number | null }> }>, steps: Array<{ id: string, action: Types.PurchaseOrderAction, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type MailPurchaseOrderMutationVariables = Exact<{
   input: Types.MailPurchaseOrderInput;
 }>;
 
 
-export type MailPurchaseOrderMutation = { mailPurchaseOrder: boolean };
+export type MailPurchaseOrderMutation = { mailPurchaseOrder: { isDone: boolean } };
 
 export type ReceivePurchaseOrderMutationVariables = Exact<{
   input: Types.ReceivePurchaseOrderInput;
@@ -98,7 +98,7 @@ export type ReceivePurchaseOrderMutationVariables = Exact<{
 }>;
 
 
-export type ReceivePurchaseOrderMutation = { receivePurchaseOrder: { supplierEmail: string | null, deliveryAddress: string | null, possible: Array<Types.PurchaseOrderStep>, canReceive: boolean, needsAnotherApprover: boolean, order: { id: string, number: string, supplierId: string, supplierName: string, state: Types.PurchaseOrderState, deliveryLocationId: string, deliveryLocationName: string, expectedOn: string | null, notes: string | null, createdAt: string, createdByName: string, mailedAt: string | null, lineCount: number, isOverdue: boolean, valuePence?: number | null, version: number }, lines: Array<{ id: string, supplierItemId: string, supplierSku: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, isWitnessed: boolean, minShelfLifeDays: number | null, locationId: string, locationName: string, packs: number, packQuantity: number, packPricePence?: number | null, ordered: number, received: number, state: Types.PurchaseLineState }>, receipts: Array<{ id: string, deliveryNote: string | null, notes: string | null, receivedAt: string, receivedByName: string, lines: Array<{ orderLineId: string, itemName: string, unit: Types.StockUnit, locationName: string, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, damaged: number, shortDatedBy: number | null, overReason: string | null }> }>, invoices?: Array<{ id: string, number: string, invoicedOn: string, recordedByName: string, totalPence: number, variancePence: number, lines: Array<{ orderLineId: string, itemName: string, packs: number, packPricePence: number, orderedPricePence: number | null }> }>, steps: Array<{ id: string, action: Types.PurchaseOrderAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type ReceivePurchaseOrderMutation = { receivePurchaseOrder: { purchaseOrder: { supplierEmail: string | null, deliveryAddress: string | null, possible: Array<Types.PurchaseOrderStep>, canReceive: boolean, needsAnotherApprover: boolean, order: { id: string, number: string, supplierId: string, supplierName: string, state: Types.PurchaseOrderState, deliveryLocationId: string, deliveryLocationName: string, expectedOn: string | null, notes: string | null, createdAt: string, createdByName: string, mailedAt: string | null, lineCount: number, isOverdue: boolean, valuePence?: number | null, version: number }, lines: Array<{ id: string, supplierItemId: string, supplierSku: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, isWitnessed: boolean, minShelfLifeDays: number | null, locationId: string, locationName: string, packs: number, packQuantity: number, packPricePence?: number | null, ordered: number, received: number, state: Types.PurchaseLineState }>, receipts: Array<{ id: string, deliveryNote: string | null, notes: string | null, receivedAt: string, receivedByName: string, lines: Array<{ orderLineId: string, itemName: string, unit: Types.StockUnit, locationName: string, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, damaged: number, shortDatedBy: number | null, overReason: string | null }> }>, invoices?: Array<{ id: string, number: string, invoicedOn: string, recordedByName: string, totalPence: number, variancePence: number, lines: Array<{ orderLineId: string, itemName: string, packs: number, packPricePence: number, orderedPricePence: number | null }> }>, steps: Array<{ id: string, action: Types.PurchaseOrderAction, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type RecordPurchaseInvoiceMutationVariables = Exact<{
   input: Types.RecordPurchaseInvoiceInput;
@@ -106,7 +106,7 @@ export type RecordPurchaseInvoiceMutationVariables = Exact<{
 }>;
 
 
-export type RecordPurchaseInvoiceMutation = { recordPurchaseInvoice: { supplierEmail: string | null, deliveryAddress: string | null, possible: Array<Types.PurchaseOrderStep>, canReceive: boolean, needsAnotherApprover: boolean, order: { id: string, number: string, supplierId: string, supplierName: string, state: Types.PurchaseOrderState, deliveryLocationId: string, deliveryLocationName: string, expectedOn: string | null, notes: string | null, createdAt: string, createdByName: string, mailedAt: string | null, lineCount: number, isOverdue: boolean, valuePence?: number | null, version: number }, lines: Array<{ id: string, supplierItemId: string, supplierSku: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, isWitnessed: boolean, minShelfLifeDays: number | null, locationId: string, locationName: string, packs: number, packQuantity: number, packPricePence?: number | null, ordered: number, received: number, state: Types.PurchaseLineState }>, receipts: Array<{ id: string, deliveryNote: string | null, notes: string | null, receivedAt: string, receivedByName: string, lines: Array<{ orderLineId: string, itemName: string, unit: Types.StockUnit, locationName: string, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, damaged: number, shortDatedBy: number | null, overReason: string | null }> }>, invoices?: Array<{ id: string, number: string, invoicedOn: string, recordedByName: string, totalPence: number, variancePence: number, lines: Array<{ orderLineId: string, itemName: string, packs: number, packPricePence: number, orderedPricePence: number | null }> }>, steps: Array<{ id: string, action: Types.PurchaseOrderAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type RecordPurchaseInvoiceMutation = { recordPurchaseInvoice: { purchaseOrder: { supplierEmail: string | null, deliveryAddress: string | null, possible: Array<Types.PurchaseOrderStep>, canReceive: boolean, needsAnotherApprover: boolean, order: { id: string, number: string, supplierId: string, supplierName: string, state: Types.PurchaseOrderState, deliveryLocationId: string, deliveryLocationName: string, expectedOn: string | null, notes: string | null, createdAt: string, createdByName: string, mailedAt: string | null, lineCount: number, isOverdue: boolean, valuePence?: number | null, version: number }, lines: Array<{ id: string, supplierItemId: string, supplierSku: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, isWitnessed: boolean, minShelfLifeDays: number | null, locationId: string, locationName: string, packs: number, packQuantity: number, packPricePence?: number | null, ordered: number, received: number, state: Types.PurchaseLineState }>, receipts: Array<{ id: string, deliveryNote: string | null, notes: string | null, receivedAt: string, receivedByName: string, lines: Array<{ orderLineId: string, itemName: string, unit: Types.StockUnit, locationName: string, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, damaged: number, shortDatedBy: number | null, overReason: string | null }> }>, invoices?: Array<{ id: string, number: string, invoicedOn: string, recordedByName: string, totalPence: number, variancePence: number, lines: Array<{ orderLineId: string, itemName: string, packs: number, packPricePence: number, orderedPricePence: number | null }> }>, steps: Array<{ id: string, action: Types.PurchaseOrderAction, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type PurchasingSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -118,7 +118,7 @@ export type UpdatePurchasingSettingsMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePurchasingSettingsMutation = { updatePurchasingSettings: { twoPeopleAbovePence: number } };
+export type UpdatePurchasingSettingsMutation = { updatePurchasingSettings: { purchasingSettings: { twoPeopleAbovePence: number } } };
 
 export type LowStockRowFragment = { itemId: string, itemName: string, sku: string, unit: Types.StockUnit, locationId: string, locationName: string, minimum: number, par: number, onHand: number, onOrder: number, inTransit: number, wanted: number, daysOfCover: number | null, replenishFromName: string | null, fromSource: number, supplierId: string | null, supplierName: string | null, packs: number, fromSupplier: number, unsourced: number };
 
@@ -137,7 +137,7 @@ export type DraftPurchaseOrdersMutationVariables = Exact<{
 }>;
 
 
-export type DraftPurchaseOrdersMutation = { draftPurchaseOrders: { leftOut: Array<string>, orders: Array<{ id: string, number: string, supplierName: string, lineCount: number }>, transfers: Array<{ id: string, number: string, fromName: string, toName: string, lineCount: number }> } };
+export type DraftPurchaseOrdersMutation = { draftPurchaseOrders: { draftedOrders: { leftOut: Array<string>, orders: Array<{ id: string, number: string, supplierName: string, lineCount: number }>, transfers: Array<{ id: string, number: string, fromName: string, toName: string, lineCount: number }> } } };
 
 export type ExpiringRowFragment = { batchId: string, itemId: string, itemName: string, unit: Types.StockUnit, lot: string, expiresOn: string, isBlocked: boolean, locationId: string, locationName: string, quantity: number, valuePence?: number | null, batchVersion: number };
 
@@ -156,14 +156,14 @@ export type QuarantineLotMutationVariables = Exact<{
 }>;
 
 
-export type QuarantineLotMutation = { setStockBatchStatus: { id: string, version: number } };
+export type QuarantineLotMutation = { setStockBatchStatus: { stockBatch: { id: string, version: number } } };
 
 export type DraftExpiringStockMutationVariables = Exact<{
   input: Types.DraftExpiringStockInput;
 }>;
 
 
-export type DraftExpiringStockMutation = { draftExpiringStock: { leftOut: Array<string>, transfers: Array<{ id: string, number: string, fromName: string, toName: string, lineCount: number }>, returns: Array<{ id: string, number: string, fromName: string, supplierName: string | null, lineCount: number }> } };
+export type DraftExpiringStockMutation = { draftExpiringStock: { draftedExpiring: { leftOut: Array<string>, transfers: Array<{ id: string, number: string, fromName: string, toName: string, lineCount: number }>, returns: Array<{ id: string, number: string, fromName: string, supplierName: string | null, lineCount: number }> } } };
 
 export const OrderRowFragmentDoc = gql`
     fragment OrderRow on PurchaseOrder {
@@ -479,7 +479,9 @@ export type OrderOfferOfItemQueryResult = ApolloReactCommon.QueryResult<OrderOff
 export const CreatePurchaseOrderDocument = gql`
     mutation CreatePurchaseOrder($input: CreatePurchaseOrderInput!, $isAdmin: Boolean!) {
   createPurchaseOrder(input: $input) {
-    ...OrderDetails
+    purchaseOrder {
+      ...OrderDetails
+    }
   }
 }
     ${OrderDetailsFragmentDoc}
@@ -495,7 +497,9 @@ export type CreatePurchaseOrderMutationResult = ApolloReactCommon.MutationResult
 export const UpdatePurchaseOrderDocument = gql`
     mutation UpdatePurchaseOrder($input: UpdatePurchaseOrderInput!, $isAdmin: Boolean!) {
   updatePurchaseOrder(input: $input) {
-    ...OrderDetails
+    purchaseOrder {
+      ...OrderDetails
+    }
   }
 }
     ${OrderDetailsFragmentDoc}
@@ -511,7 +515,9 @@ export type UpdatePurchaseOrderMutationResult = ApolloReactCommon.MutationResult
 export const StepPurchaseOrderDocument = gql`
     mutation StepPurchaseOrder($input: StepPurchaseOrderInput!, $isAdmin: Boolean!) {
   stepPurchaseOrder(input: $input) {
-    ...OrderDetails
+    purchaseOrder {
+      ...OrderDetails
+    }
   }
 }
     ${OrderDetailsFragmentDoc}
@@ -526,7 +532,9 @@ export type StepPurchaseOrderMutationHookResult = ReturnType<typeof useStepPurch
 export type StepPurchaseOrderMutationResult = ApolloReactCommon.MutationResult<StepPurchaseOrderMutation>;
 export const MailPurchaseOrderDocument = gql`
     mutation MailPurchaseOrder($input: MailPurchaseOrderInput!) {
-  mailPurchaseOrder(input: $input)
+  mailPurchaseOrder(input: $input) {
+    isDone
+  }
 }
     `;
 export type MailPurchaseOrderMutationFn = ApolloReactCommon.MutationFunction<MailPurchaseOrderMutation, MailPurchaseOrderMutationVariables>;
@@ -539,7 +547,9 @@ export type MailPurchaseOrderMutationResult = ApolloReactCommon.MutationResult<M
 export const ReceivePurchaseOrderDocument = gql`
     mutation ReceivePurchaseOrder($input: ReceivePurchaseOrderInput!, $isAdmin: Boolean!) {
   receivePurchaseOrder(input: $input) {
-    ...OrderDetails
+    purchaseOrder {
+      ...OrderDetails
+    }
   }
 }
     ${OrderDetailsFragmentDoc}
@@ -555,7 +565,9 @@ export type ReceivePurchaseOrderMutationResult = ApolloReactCommon.MutationResul
 export const RecordPurchaseInvoiceDocument = gql`
     mutation RecordPurchaseInvoice($input: RecordPurchaseInvoiceInput!, $isAdmin: Boolean!) {
   recordPurchaseInvoice(input: $input) {
-    ...OrderDetails
+    purchaseOrder {
+      ...OrderDetails
+    }
   }
 }
     ${OrderDetailsFragmentDoc}
@@ -597,7 +609,9 @@ export type PurchasingSettingsQueryResult = ApolloReactCommon.QueryResult<Purcha
 export const UpdatePurchasingSettingsDocument = gql`
     mutation UpdatePurchasingSettings($input: UpdatePurchasingSettingsInput!) {
   updatePurchasingSettings(input: $input) {
-    twoPeopleAbovePence
+    purchasingSettings {
+      twoPeopleAbovePence
+    }
   }
 }
     `;
@@ -644,20 +658,22 @@ export type LowStockQueryResult = ApolloReactCommon.QueryResult<LowStockQuery, L
 export const DraftPurchaseOrdersDocument = gql`
     mutation DraftPurchaseOrders($input: DraftPurchaseOrdersInput!) {
   draftPurchaseOrders(input: $input) {
-    orders {
-      id
-      number
-      supplierName
-      lineCount
+    draftedOrders {
+      orders {
+        id
+        number
+        supplierName
+        lineCount
+      }
+      transfers {
+        id
+        number
+        fromName
+        toName
+        lineCount
+      }
+      leftOut
     }
-    transfers {
-      id
-      number
-      fromName
-      toName
-      lineCount
-    }
-    leftOut
   }
 }
     `;
@@ -708,8 +724,10 @@ export type ExpiringStockQueryResult = ApolloReactCommon.QueryResult<ExpiringSto
 export const QuarantineLotDocument = gql`
     mutation QuarantineLot($input: SetStockBatchStatusInput!) {
   setStockBatchStatus(input: $input) {
-    id
-    version
+    stockBatch {
+      id
+      version
+    }
   }
 }
     `;
@@ -723,21 +741,23 @@ export type QuarantineLotMutationResult = ApolloReactCommon.MutationResult<Quara
 export const DraftExpiringStockDocument = gql`
     mutation DraftExpiringStock($input: DraftExpiringStockInput!) {
   draftExpiringStock(input: $input) {
-    transfers {
-      id
-      number
-      fromName
-      toName
-      lineCount
+    draftedExpiring {
+      transfers {
+        id
+        number
+        fromName
+        toName
+        lineCount
+      }
+      returns {
+        id
+        number
+        fromName
+        supplierName
+        lineCount
+      }
+      leftOut
     }
-    returns {
-      id
-      number
-      fromName
-      supplierName
-      lineCount
-    }
-    leftOut
   }
 }
     `;

@@ -71,35 +71,35 @@ export type CreateRecallMutationVariables = Exact<{
 }>;
 
 
-export type CreateRecallMutation = { createRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type CreateRecallMutation = { createRecall: { recall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type UpdateRecallMutationVariables = Exact<{
   input: Types.UpdateRecallInput;
 }>;
 
 
-export type UpdateRecallMutation = { updateRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type UpdateRecallMutation = { updateRecall: { recall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type StepRecallMutationVariables = Exact<{
   input: Types.StepRecallInput;
 }>;
 
 
-export type StepRecallMutation = { stepRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type StepRecallMutation = { stepRecall: { recall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type LookAgainForRecallMutationVariables = Exact<{
   input: Types.LookAgainInput;
 }>;
 
 
-export type LookAgainForRecallMutation = { lookAgainForRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type LookAgainForRecallMutation = { lookAgainForRecall: { recall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type SettleRecallLineMutationVariables = Exact<{
   input: Types.SettleRecallLineInput;
 }>;
 
 
-export type SettleRecallLineMutation = { settleRecallLine: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type SettleRecallLineMutation = { settleRecallLine: { recall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export const RecallRowFragmentDoc = gql`
     fragment RecallRow on Recall {
@@ -370,7 +370,9 @@ export type RecallableLotOfLabelQueryResult = ApolloReactCommon.QueryResult<Reca
 export const CreateRecallDocument = gql`
     mutation CreateRecall($input: CreateRecallInput!) {
   createRecall(input: $input) {
-    ...RecallPage
+    recall {
+      ...RecallPage
+    }
   }
 }
     ${RecallPageFragmentDoc}
@@ -385,7 +387,9 @@ export type CreateRecallMutationResult = ApolloReactCommon.MutationResult<Create
 export const UpdateRecallDocument = gql`
     mutation UpdateRecall($input: UpdateRecallInput!) {
   updateRecall(input: $input) {
-    ...RecallPage
+    recall {
+      ...RecallPage
+    }
   }
 }
     ${RecallPageFragmentDoc}
@@ -400,7 +404,9 @@ export type UpdateRecallMutationResult = ApolloReactCommon.MutationResult<Update
 export const StepRecallDocument = gql`
     mutation StepRecall($input: StepRecallInput!) {
   stepRecall(input: $input) {
-    ...RecallPage
+    recall {
+      ...RecallPage
+    }
   }
 }
     ${RecallPageFragmentDoc}
@@ -415,7 +421,9 @@ export type StepRecallMutationResult = ApolloReactCommon.MutationResult<StepReca
 export const LookAgainForRecallDocument = gql`
     mutation LookAgainForRecall($input: LookAgainInput!) {
   lookAgainForRecall(input: $input) {
-    ...RecallPage
+    recall {
+      ...RecallPage
+    }
   }
 }
     ${RecallPageFragmentDoc}
@@ -430,7 +438,9 @@ export type LookAgainForRecallMutationResult = ApolloReactCommon.MutationResult<
 export const SettleRecallLineDocument = gql`
     mutation SettleRecallLine($input: SettleRecallLineInput!) {
   settleRecallLine(input: $input) {
-    ...RecallPage
+    recall {
+      ...RecallPage
+    }
   }
 }
     ${RecallPageFragmentDoc}

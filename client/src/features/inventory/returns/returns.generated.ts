@@ -61,7 +61,7 @@ export type CreateStockReturnMutationVariables = Exact<{
 }>;
 
 
-export type CreateStockReturnMutation = { createStockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, isSerialised: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type CreateStockReturnMutation = { createStockReturn: { stockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, isSerialised: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type UpdateStockReturnMutationVariables = Exact<{
   input: Types.UpdateStockReturnInput;
@@ -69,7 +69,7 @@ export type UpdateStockReturnMutationVariables = Exact<{
 }>;
 
 
-export type UpdateStockReturnMutation = { updateStockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, isSerialised: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type UpdateStockReturnMutation = { updateStockReturn: { stockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, isSerialised: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type StepStockReturnMutationVariables = Exact<{
   input: Types.StepStockReturnInput;
@@ -77,7 +77,7 @@ export type StepStockReturnMutationVariables = Exact<{
 }>;
 
 
-export type StepStockReturnMutation = { stepStockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, isSerialised: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type StepStockReturnMutation = { stepStockReturn: { stockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, isSerialised: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export const ReturnRowFragmentDoc = gql`
     fragment ReturnRow on StockReturn {
@@ -295,7 +295,9 @@ export type ReturnOrdersQueryResult = ApolloReactCommon.QueryResult<ReturnOrders
 export const CreateStockReturnDocument = gql`
     mutation CreateStockReturn($input: CreateStockReturnInput!, $isAdmin: Boolean!) {
   createStockReturn(input: $input) {
-    ...ReturnDetails
+    stockReturn {
+      ...ReturnDetails
+    }
   }
 }
     ${ReturnDetailsFragmentDoc}
@@ -311,7 +313,9 @@ export type CreateStockReturnMutationResult = ApolloReactCommon.MutationResult<C
 export const UpdateStockReturnDocument = gql`
     mutation UpdateStockReturn($input: UpdateStockReturnInput!, $isAdmin: Boolean!) {
   updateStockReturn(input: $input) {
-    ...ReturnDetails
+    stockReturn {
+      ...ReturnDetails
+    }
   }
 }
     ${ReturnDetailsFragmentDoc}
@@ -327,7 +331,9 @@ export type UpdateStockReturnMutationResult = ApolloReactCommon.MutationResult<U
 export const StepStockReturnDocument = gql`
     mutation StepStockReturn($input: StepStockReturnInput!, $isAdmin: Boolean!) {
   stepStockReturn(input: $input) {
-    ...ReturnDetails
+    stockReturn {
+      ...ReturnDetails
+    }
   }
 }
     ${ReturnDetailsFragmentDoc}

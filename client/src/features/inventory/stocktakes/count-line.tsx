@@ -72,7 +72,7 @@ export function CountLine({ stocktakeId, line, canCount, kept, onCounted }: Coun
             variables: { input: { id, stocktakeId, lineId, quantity, counts } },
           });
           kept.typed.delete(lineId);
-          counted.line = data?.countStock ?? null;
+          counted.line = data?.countStock.stocktakeLine ?? null;
         } catch (failed) {
           if (!isUnreachable(failed)) throw failed;
           keep();

@@ -58,7 +58,7 @@ export type CreateStocktakeMutationVariables = Exact<{
 }>;
 
 
-export type CreateStocktakeMutation = { createStocktake: { recountCount: number, varianceCount: number | null, variancePence?: number | null, possible: Array<Types.StocktakeStep>, canCount: boolean, stocktake: { id: string, number: string, state: Types.StocktakeState, scope: Types.StocktakeScope, locationId: string | null, locationName: string | null, itemType: Types.StockItemType | null, limitPercent: number, round: number, notes: string | null, lineCount: number, countedCount: number, createdAt: string, createdByName: string, version: number }, counters: Array<{ userId: string, name: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type CreateStocktakeMutation = { createStocktake: { stocktake: { recountCount: number, varianceCount: number | null, variancePence?: number | null, possible: Array<Types.StocktakeStep>, canCount: boolean, stocktake: { id: string, number: string, state: Types.StocktakeState, scope: Types.StocktakeScope, locationId: string | null, locationName: string | null, itemType: Types.StockItemType | null, limitPercent: number, round: number, notes: string | null, lineCount: number, countedCount: number, createdAt: string, createdByName: string, version: number }, counters: Array<{ userId: string, name: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type StepStocktakeMutationVariables = Exact<{
   input: Types.StepStocktakeInput;
@@ -66,14 +66,14 @@ export type StepStocktakeMutationVariables = Exact<{
 }>;
 
 
-export type StepStocktakeMutation = { stepStocktake: { recountCount: number, varianceCount: number | null, variancePence?: number | null, possible: Array<Types.StocktakeStep>, canCount: boolean, stocktake: { id: string, number: string, state: Types.StocktakeState, scope: Types.StocktakeScope, locationId: string | null, locationName: string | null, itemType: Types.StockItemType | null, limitPercent: number, round: number, notes: string | null, lineCount: number, countedCount: number, createdAt: string, createdByName: string, version: number }, counters: Array<{ userId: string, name: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type StepStocktakeMutation = { stepStocktake: { stocktake: { recountCount: number, varianceCount: number | null, variancePence?: number | null, possible: Array<Types.StocktakeStep>, canCount: boolean, stocktake: { id: string, number: string, state: Types.StocktakeState, scope: Types.StocktakeScope, locationId: string | null, locationName: string | null, itemType: Types.StockItemType | null, limitPercent: number, round: number, notes: string | null, lineCount: number, countedCount: number, createdAt: string, createdByName: string, version: number }, counters: Array<{ userId: string, name: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type CountStockMutationVariables = Exact<{
   input: Types.CountStockInput;
 }>;
 
 
-export type CountStockMutation = { countStock: { id: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, batchId: string | null, lot: string | null, expiresOn: string | null, locationId: string, locationName: string, isBlind: boolean, expected: number | null, counted: number | null, countedAt: string | null, countedByName: string | null, needsRecount: boolean, isStale: boolean, counts: number } };
+export type CountStockMutation = { countStock: { stocktakeLine: { id: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, batchId: string | null, lot: string | null, expiresOn: string | null, locationId: string, locationName: string, isBlind: boolean, expected: number | null, counted: number | null, countedAt: string | null, countedByName: string | null, needsRecount: boolean, isStale: boolean, counts: number } } };
 
 export const StocktakeRowFragmentDoc = gql`
     fragment StocktakeRow on Stocktake {
@@ -281,7 +281,9 @@ export type LotsToCountQueryResult = ApolloReactCommon.QueryResult<LotsToCountQu
 export const CreateStocktakeDocument = gql`
     mutation CreateStocktake($input: CreateStocktakeInput!, $isAdmin: Boolean!) {
   createStocktake(input: $input) {
-    ...StocktakeDetails
+    stocktake {
+      ...StocktakeDetails
+    }
   }
 }
     ${StocktakeDetailsFragmentDoc}
@@ -297,7 +299,9 @@ export type CreateStocktakeMutationResult = ApolloReactCommon.MutationResult<Cre
 export const StepStocktakeDocument = gql`
     mutation StepStocktake($input: StepStocktakeInput!, $isAdmin: Boolean!) {
   stepStocktake(input: $input) {
-    ...StocktakeDetails
+    stocktake {
+      ...StocktakeDetails
+    }
   }
 }
     ${StocktakeDetailsFragmentDoc}
@@ -313,7 +317,9 @@ export type StepStocktakeMutationResult = ApolloReactCommon.MutationResult<StepS
 export const CountStockDocument = gql`
     mutation CountStock($input: CountStockInput!) {
   countStock(input: $input) {
-    ...CountLine
+    stocktakeLine {
+      ...CountLine
+    }
   }
 }
     ${CountLineFragmentDoc}`;

@@ -102,7 +102,7 @@ export function useKeptCounts(
           const place = found === undefined ? {} : { locationId: found.locationId };
           const input = { id, stocktakeId, ...what, ...place, quantity, counts, countedAt };
           const { data } = await count({ variables: { input } });
-          if (data) lines.push(data.countStock);
+          if (data) lines.push(data.countStock.stocktakeLine);
           return 'sent';
         } catch (error) {
           return isLost(error) ? 'unreachable' : { refusal: messageOf(error) };

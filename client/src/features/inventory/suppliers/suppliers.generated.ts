@@ -31,14 +31,14 @@ export type CreateSupplierMutationVariables = Exact<{
 }>;
 
 
-export type CreateSupplierMutation = { createSupplier: { id: string } };
+export type CreateSupplierMutation = { createSupplier: { supplier: { id: string } } };
 
 export type UpdateSupplierMutationVariables = Exact<{
   input: Types.UpdateSupplierInput;
 }>;
 
 
-export type UpdateSupplierMutation = { updateSupplier: { id: string, version: number } };
+export type UpdateSupplierMutation = { updateSupplier: { supplier: { id: string, version: number } } };
 
 export type SupplierItemRowFragment = { id: string, supplierId: string, supplierName: string, itemId: string, itemName: string, sku: string, unit: Types.StockUnit, supplierSku: string, packQuantity: number, leadDays: number | null, isPreferred: boolean, isActive: boolean, version: number, packPricePence?: number | null, priceSince?: string | null };
 
@@ -64,21 +64,21 @@ export type CreateSupplierItemMutationVariables = Exact<{
 }>;
 
 
-export type CreateSupplierItemMutation = { createSupplierItem: { id: string } };
+export type CreateSupplierItemMutation = { createSupplierItem: { supplierItem: { id: string } } };
 
 export type UpdateSupplierItemMutationVariables = Exact<{
   input: Types.UpdateSupplierItemInput;
 }>;
 
 
-export type UpdateSupplierItemMutation = { updateSupplierItem: { id: string, version: number } };
+export type UpdateSupplierItemMutation = { updateSupplierItem: { supplierItem: { id: string, version: number } } };
 
 export type SetSupplierPriceMutationVariables = Exact<{
   input: Types.SetSupplierPriceInput;
 }>;
 
 
-export type SetSupplierPriceMutation = { setSupplierPrice: { id: string } };
+export type SetSupplierPriceMutation = { setSupplierPrice: { supplierItem: { id: string } } };
 
 export const SupplierRowFragmentDoc = gql`
     fragment SupplierRow on Supplier {
@@ -180,7 +180,9 @@ export type SupplierChoicesQueryResult = ApolloReactCommon.QueryResult<SupplierC
 export const CreateSupplierDocument = gql`
     mutation CreateSupplier($input: CreateSupplierInput!) {
   createSupplier(input: $input) {
-    id
+    supplier {
+      id
+    }
   }
 }
     `;
@@ -194,8 +196,10 @@ export type CreateSupplierMutationResult = ApolloReactCommon.MutationResult<Crea
 export const UpdateSupplierDocument = gql`
     mutation UpdateSupplier($input: UpdateSupplierInput!) {
   updateSupplier(input: $input) {
-    id
-    version
+    supplier {
+      id
+      version
+    }
   }
 }
     `;
@@ -272,7 +276,9 @@ export type SupplierPricesQueryResult = ApolloReactCommon.QueryResult<SupplierPr
 export const CreateSupplierItemDocument = gql`
     mutation CreateSupplierItem($input: CreateSupplierItemInput!) {
   createSupplierItem(input: $input) {
-    id
+    supplierItem {
+      id
+    }
   }
 }
     `;
@@ -286,8 +292,10 @@ export type CreateSupplierItemMutationResult = ApolloReactCommon.MutationResult<
 export const UpdateSupplierItemDocument = gql`
     mutation UpdateSupplierItem($input: UpdateSupplierItemInput!) {
   updateSupplierItem(input: $input) {
-    id
-    version
+    supplierItem {
+      id
+      version
+    }
   }
 }
     `;
@@ -301,7 +309,9 @@ export type UpdateSupplierItemMutationResult = ApolloReactCommon.MutationResult<
 export const SetSupplierPriceDocument = gql`
     mutation SetSupplierPrice($input: SetSupplierPriceInput!) {
   setSupplierPrice(input: $input) {
-    id
+    supplierItem {
+      id
+    }
   }
 }
     `;

@@ -43,7 +43,7 @@ export function useSupplierEdits(onChanged: () => void): SupplierEdits {
       save: async (supplier, typed) => {
         const change = { [field]: valueOf(typed) };
         const { data } = await update({ variables: { input: written(supplier, change) } });
-        return { ...supplier, ...change, ...data?.updateSupplier };
+        return { ...supplier, ...change, ...data?.updateSupplier.supplier };
       },
       onChanged,
     };
@@ -61,7 +61,7 @@ export function useSupplierActs(): readonly BulkAct<SupplierRowFragment>[] {
       'You cannot choose these suppliers for new orders until they are active again. Orders that were sent, and their prices, stay.',
     setActive: async (supplier, isActive) => {
       const { data } = await update({ variables: { input: written(supplier, { isActive }) } });
-      return { ...supplier, isActive, ...data?.updateSupplier };
+      return { ...supplier, isActive, ...data?.updateSupplier.supplier };
     },
   });
 }

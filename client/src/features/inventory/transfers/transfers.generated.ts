@@ -58,35 +58,35 @@ export type CreateStockTransferMutationVariables = Exact<{
 }>;
 
 
-export type CreateStockTransferMutation = { createStockTransfer: { canDispatch: boolean, canReceive: boolean, canCancel: boolean, transfer: { id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isWitnessed: boolean, quantity: number, promised: number, short: number, picks: Array<{ id: string | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, isProposed: boolean, received: number, missing: number }>, lots: Array<{ batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number }> }>, discrepancies: Array<{ id: string, itemName: string, lot: string | null, unit: Types.StockUnit, kind: Types.StockDiscrepancyKind, quantity: number, reason: string, recordedByName: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type CreateStockTransferMutation = { createStockTransfer: { stockTransfer: { canDispatch: boolean, canReceive: boolean, canCancel: boolean, transfer: { id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isWitnessed: boolean, quantity: number, promised: number, short: number, picks: Array<{ id: string | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, isProposed: boolean, received: number, missing: number }>, lots: Array<{ batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number }> }>, discrepancies: Array<{ id: string, itemName: string, lot: string | null, unit: Types.StockUnit, kind: Types.StockDiscrepancyKind, quantity: number, reason: string, recordedByName: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type UpdateStockTransferMutationVariables = Exact<{
   input: Types.UpdateStockTransferInput;
 }>;
 
 
-export type UpdateStockTransferMutation = { updateStockTransfer: { canDispatch: boolean, canReceive: boolean, canCancel: boolean, transfer: { id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isWitnessed: boolean, quantity: number, promised: number, short: number, picks: Array<{ id: string | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, isProposed: boolean, received: number, missing: number }>, lots: Array<{ batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number }> }>, discrepancies: Array<{ id: string, itemName: string, lot: string | null, unit: Types.StockUnit, kind: Types.StockDiscrepancyKind, quantity: number, reason: string, recordedByName: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type UpdateStockTransferMutation = { updateStockTransfer: { stockTransfer: { canDispatch: boolean, canReceive: boolean, canCancel: boolean, transfer: { id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isWitnessed: boolean, quantity: number, promised: number, short: number, picks: Array<{ id: string | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, isProposed: boolean, received: number, missing: number }>, lots: Array<{ batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number }> }>, discrepancies: Array<{ id: string, itemName: string, lot: string | null, unit: Types.StockUnit, kind: Types.StockDiscrepancyKind, quantity: number, reason: string, recordedByName: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type DispatchStockTransferMutationVariables = Exact<{
   input: Types.DispatchStockTransferInput;
 }>;
 
 
-export type DispatchStockTransferMutation = { dispatchStockTransfer: { canDispatch: boolean, canReceive: boolean, canCancel: boolean, transfer: { id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isWitnessed: boolean, quantity: number, promised: number, short: number, picks: Array<{ id: string | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, isProposed: boolean, received: number, missing: number }>, lots: Array<{ batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number }> }>, discrepancies: Array<{ id: string, itemName: string, lot: string | null, unit: Types.StockUnit, kind: Types.StockDiscrepancyKind, quantity: number, reason: string, recordedByName: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type DispatchStockTransferMutation = { dispatchStockTransfer: { stockTransfer: { canDispatch: boolean, canReceive: boolean, canCancel: boolean, transfer: { id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isWitnessed: boolean, quantity: number, promised: number, short: number, picks: Array<{ id: string | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, isProposed: boolean, received: number, missing: number }>, lots: Array<{ batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number }> }>, discrepancies: Array<{ id: string, itemName: string, lot: string | null, unit: Types.StockUnit, kind: Types.StockDiscrepancyKind, quantity: number, reason: string, recordedByName: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type ReceiveStockTransferMutationVariables = Exact<{
   input: Types.ReceiveStockTransferInput;
 }>;
 
 
-export type ReceiveStockTransferMutation = { receiveStockTransfer: { canDispatch: boolean, canReceive: boolean, canCancel: boolean, transfer: { id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isWitnessed: boolean, quantity: number, promised: number, short: number, picks: Array<{ id: string | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, isProposed: boolean, received: number, missing: number }>, lots: Array<{ batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number }> }>, discrepancies: Array<{ id: string, itemName: string, lot: string | null, unit: Types.StockUnit, kind: Types.StockDiscrepancyKind, quantity: number, reason: string, recordedByName: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type ReceiveStockTransferMutation = { receiveStockTransfer: { stockTransfer: { canDispatch: boolean, canReceive: boolean, canCancel: boolean, transfer: { id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isWitnessed: boolean, quantity: number, promised: number, short: number, picks: Array<{ id: string | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, isProposed: boolean, received: number, missing: number }>, lots: Array<{ batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number }> }>, discrepancies: Array<{ id: string, itemName: string, lot: string | null, unit: Types.StockUnit, kind: Types.StockDiscrepancyKind, quantity: number, reason: string, recordedByName: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export type CancelStockTransferMutationVariables = Exact<{
   input: Types.CancelStockTransferInput;
 }>;
 
 
-export type CancelStockTransferMutation = { cancelStockTransfer: { canDispatch: boolean, canReceive: boolean, canCancel: boolean, transfer: { id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isWitnessed: boolean, quantity: number, promised: number, short: number, picks: Array<{ id: string | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, isProposed: boolean, received: number, missing: number }>, lots: Array<{ batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number }> }>, discrepancies: Array<{ id: string, itemName: string, lot: string | null, unit: Types.StockUnit, kind: Types.StockDiscrepancyKind, quantity: number, reason: string, recordedByName: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type CancelStockTransferMutation = { cancelStockTransfer: { stockTransfer: { canDispatch: boolean, canReceive: boolean, canCancel: boolean, transfer: { id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isWitnessed: boolean, quantity: number, promised: number, short: number, picks: Array<{ id: string | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, isProposed: boolean, received: number, missing: number }>, lots: Array<{ batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number }> }>, discrepancies: Array<{ id: string, itemName: string, lot: string | null, unit: Types.StockUnit, kind: Types.StockDiscrepancyKind, quantity: number, reason: string, recordedByName: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } } };
 
 export const TransferRowFragmentDoc = gql`
     fragment TransferRow on StockTransfer {
@@ -336,7 +336,9 @@ export type TransferItemQueryResult = ApolloReactCommon.QueryResult<TransferItem
 export const CreateStockTransferDocument = gql`
     mutation CreateStockTransfer($input: CreateStockTransferInput!) {
   createStockTransfer(input: $input) {
-    ...TransferDetails
+    stockTransfer {
+      ...TransferDetails
+    }
   }
 }
     ${TransferDetailsFragmentDoc}
@@ -353,7 +355,9 @@ export type CreateStockTransferMutationResult = ApolloReactCommon.MutationResult
 export const UpdateStockTransferDocument = gql`
     mutation UpdateStockTransfer($input: UpdateStockTransferInput!) {
   updateStockTransfer(input: $input) {
-    ...TransferDetails
+    stockTransfer {
+      ...TransferDetails
+    }
   }
 }
     ${TransferDetailsFragmentDoc}
@@ -370,7 +374,9 @@ export type UpdateStockTransferMutationResult = ApolloReactCommon.MutationResult
 export const DispatchStockTransferDocument = gql`
     mutation DispatchStockTransfer($input: DispatchStockTransferInput!) {
   dispatchStockTransfer(input: $input) {
-    ...TransferDetails
+    stockTransfer {
+      ...TransferDetails
+    }
   }
 }
     ${TransferDetailsFragmentDoc}
@@ -387,7 +393,9 @@ export type DispatchStockTransferMutationResult = ApolloReactCommon.MutationResu
 export const ReceiveStockTransferDocument = gql`
     mutation ReceiveStockTransfer($input: ReceiveStockTransferInput!) {
   receiveStockTransfer(input: $input) {
-    ...TransferDetails
+    stockTransfer {
+      ...TransferDetails
+    }
   }
 }
     ${TransferDetailsFragmentDoc}
@@ -404,7 +412,9 @@ export type ReceiveStockTransferMutationResult = ApolloReactCommon.MutationResul
 export const CancelStockTransferDocument = gql`
     mutation CancelStockTransfer($input: CancelStockTransferInput!) {
   cancelStockTransfer(input: $input) {
-    ...TransferDetails
+    stockTransfer {
+      ...TransferDetails
+    }
   }
 }
     ${TransferDetailsFragmentDoc}

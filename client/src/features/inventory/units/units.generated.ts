@@ -34,7 +34,7 @@ export type RecordStockServiceMutationVariables = Exact<{
 }>;
 
 
-export type RecordStockServiceMutation = { recordStockService: { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null, expiresOn: string | null, isExpired: boolean, onHand: number, statusReason: string | null, statusReference: string | null, supplierId: string | null, unitCostPence?: number | null, notes: string | null, version: number } };
+export type RecordStockServiceMutation = { recordStockService: { stockBatch: { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null, expiresOn: string | null, isExpired: boolean, onHand: number, statusReason: string | null, statusReference: string | null, supplierId: string | null, unitCostPence?: number | null, notes: string | null, version: number } } };
 
 export type ReportStockFaultMutationVariables = Exact<{
   input: Types.ReportStockFaultInput;
@@ -42,7 +42,7 @@ export type ReportStockFaultMutationVariables = Exact<{
 }>;
 
 
-export type ReportStockFaultMutation = { reportStockFault: { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null, expiresOn: string | null, isExpired: boolean, onHand: number, statusReason: string | null, statusReference: string | null, supplierId: string | null, unitCostPence?: number | null, notes: string | null, version: number } };
+export type ReportStockFaultMutation = { reportStockFault: { stockBatch: { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null, expiresOn: string | null, isExpired: boolean, onHand: number, statusReason: string | null, statusReference: string | null, supplierId: string | null, unitCostPence?: number | null, notes: string | null, version: number } } };
 
 export type ResolveStockFaultMutationVariables = Exact<{
   input: Types.ResolveStockFaultInput;
@@ -50,7 +50,7 @@ export type ResolveStockFaultMutationVariables = Exact<{
 }>;
 
 
-export type ResolveStockFaultMutation = { resolveStockFault: { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null, expiresOn: string | null, isExpired: boolean, onHand: number, statusReason: string | null, statusReference: string | null, supplierId: string | null, unitCostPence?: number | null, notes: string | null, version: number } };
+export type ResolveStockFaultMutation = { resolveStockFault: { stockBatch: { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null, expiresOn: string | null, isExpired: boolean, onHand: number, statusReason: string | null, statusReference: string | null, supplierId: string | null, unitCostPence?: number | null, notes: string | null, version: number } } };
 
 export type ReadCylinderGaugeMutationVariables = Exact<{
   input: Types.ReadCylinderGaugeInput;
@@ -58,28 +58,28 @@ export type ReadCylinderGaugeMutationVariables = Exact<{
 }>;
 
 
-export type ReadCylinderGaugeMutation = { readCylinderGauge: { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null, expiresOn: string | null, isExpired: boolean, onHand: number, statusReason: string | null, statusReference: string | null, supplierId: string | null, unitCostPence?: number | null, notes: string | null, version: number } };
+export type ReadCylinderGaugeMutation = { readCylinderGauge: { stockBatch: { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null, expiresOn: string | null, isExpired: boolean, onHand: number, statusReason: string | null, statusReference: string | null, supplierId: string | null, unitCostPence?: number | null, notes: string | null, version: number } } };
 
 export type CreateStockBatchMutationVariables = Exact<{
   input: Types.CreateStockBatchInput;
 }>;
 
 
-export type CreateStockBatchMutation = { createStockBatch: { id: string } };
+export type CreateStockBatchMutation = { createStockBatch: { stockBatch: { id: string } } };
 
 export type UpdateStockBatchMutationVariables = Exact<{
   input: Types.UpdateStockBatchInput;
 }>;
 
 
-export type UpdateStockBatchMutation = { updateStockBatch: { id: string, version: number } };
+export type UpdateStockBatchMutation = { updateStockBatch: { stockBatch: { id: string, version: number } } };
 
 export type SetStockBatchStatusMutationVariables = Exact<{
   input: Types.SetStockBatchStatusInput;
 }>;
 
 
-export type SetStockBatchStatusMutation = { setStockBatchStatus: { id: string, version: number, status: Types.StockBatchStatus } };
+export type SetStockBatchStatusMutation = { setStockBatchStatus: { stockBatch: { id: string, version: number, status: Types.StockBatchStatus } } };
 
 export type LotChoiceFragment = { id: string, lot: string, serial: string | null, expiresOn: string | null, status: Types.StockBatchStatus };
 
@@ -223,7 +223,9 @@ export type UnitHistoryQueryResult = ApolloReactCommon.QueryResult<UnitHistoryQu
 export const RecordStockServiceDocument = gql`
     mutation RecordStockService($input: RecordStockServiceInput!, $isAdmin: Boolean!) {
   recordStockService(input: $input) {
-    ...UnitRow
+    stockBatch {
+      ...UnitRow
+    }
   }
 }
     ${UnitRowFragmentDoc}`;
@@ -237,7 +239,9 @@ export type RecordStockServiceMutationResult = ApolloReactCommon.MutationResult<
 export const ReportStockFaultDocument = gql`
     mutation ReportStockFault($input: ReportStockFaultInput!, $isAdmin: Boolean!) {
   reportStockFault(input: $input) {
-    ...UnitRow
+    stockBatch {
+      ...UnitRow
+    }
   }
 }
     ${UnitRowFragmentDoc}`;
@@ -251,7 +255,9 @@ export type ReportStockFaultMutationResult = ApolloReactCommon.MutationResult<Re
 export const ResolveStockFaultDocument = gql`
     mutation ResolveStockFault($input: ResolveStockFaultInput!, $isAdmin: Boolean!) {
   resolveStockFault(input: $input) {
-    ...UnitRow
+    stockBatch {
+      ...UnitRow
+    }
   }
 }
     ${UnitRowFragmentDoc}`;
@@ -265,7 +271,9 @@ export type ResolveStockFaultMutationResult = ApolloReactCommon.MutationResult<R
 export const ReadCylinderGaugeDocument = gql`
     mutation ReadCylinderGauge($input: ReadCylinderGaugeInput!, $isAdmin: Boolean!) {
   readCylinderGauge(input: $input) {
-    ...UnitRow
+    stockBatch {
+      ...UnitRow
+    }
   }
 }
     ${UnitRowFragmentDoc}`;
@@ -279,7 +287,9 @@ export type ReadCylinderGaugeMutationResult = ApolloReactCommon.MutationResult<R
 export const CreateStockBatchDocument = gql`
     mutation CreateStockBatch($input: CreateStockBatchInput!) {
   createStockBatch(input: $input) {
-    id
+    stockBatch {
+      id
+    }
   }
 }
     `;
@@ -293,8 +303,10 @@ export type CreateStockBatchMutationResult = ApolloReactCommon.MutationResult<Cr
 export const UpdateStockBatchDocument = gql`
     mutation UpdateStockBatch($input: UpdateStockBatchInput!) {
   updateStockBatch(input: $input) {
-    id
-    version
+    stockBatch {
+      id
+      version
+    }
   }
 }
     `;
@@ -308,9 +320,11 @@ export type UpdateStockBatchMutationResult = ApolloReactCommon.MutationResult<Up
 export const SetStockBatchStatusDocument = gql`
     mutation SetStockBatchStatus($input: SetStockBatchStatusInput!) {
   setStockBatchStatus(input: $input) {
-    id
-    version
-    status
+    stockBatch {
+      id
+      version
+      status
+    }
   }
 }
     `;

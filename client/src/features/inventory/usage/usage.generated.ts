@@ -36,14 +36,14 @@ export type RecordStockUsageMutationVariables = Exact<{
 }>;
 
 
-export type RecordStockUsageMutation = { recordStockUsage: { shortages: number } };
+export type RecordStockUsageMutation = { recordStockUsage: { usageRecorded: { shortages: number } } };
 
 export type SettleStockShortageMutationVariables = Exact<{
   input: Types.SettleStockShortageInput;
 }>;
 
 
-export type SettleStockShortageMutation = { settleStockShortage: { postingId: string } };
+export type SettleStockShortageMutation = { settleStockShortage: { stockPosted: { postingId: string } } };
 
 export const UsageRowFragmentDoc = gql`
     fragment UsageRow on StockUsage {
@@ -163,7 +163,9 @@ export type ShortagesQueryResult = ApolloReactCommon.QueryResult<ShortagesQuery,
 export const RecordStockUsageDocument = gql`
     mutation RecordStockUsage($input: RecordStockUsageInput!) {
   recordStockUsage(input: $input) {
-    shortages
+    usageRecorded {
+      shortages
+    }
   }
 }
     `;
@@ -177,7 +179,9 @@ export type RecordStockUsageMutationResult = ApolloReactCommon.MutationResult<Re
 export const SettleStockShortageDocument = gql`
     mutation SettleStockShortage($input: SettleStockShortageInput!) {
   settleStockShortage(input: $input) {
-    postingId
+    stockPosted {
+      postingId
+    }
   }
 }
     `;

@@ -16,14 +16,14 @@ export type MergePatientsMutationVariables = Exact<{
 }>;
 
 
-export type MergePatientsMutation = { mergePatients: { id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { id: string, name: string, dob: string | null, allergies: string | null, pastMedicalHistory: string | null, medications: string | null }, survivor: { id: string, name: string, dob: string | null } } };
+export type MergePatientsMutation = { mergePatients: { patientMerge: { id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { id: string, name: string, dob: string | null, allergies: string | null, pastMedicalHistory: string | null, medications: string | null }, survivor: { id: string, name: string, dob: string | null } } } };
 
 export type UndoPatientMergeMutationVariables = Exact<{
   input: Types.UndoPatientMergeInput;
 }>;
 
 
-export type UndoPatientMergeMutation = { undoPatientMerge: { id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { id: string, name: string, dob: string | null, allergies: string | null, pastMedicalHistory: string | null, medications: string | null }, survivor: { id: string, name: string, dob: string | null } } };
+export type UndoPatientMergeMutation = { undoPatientMerge: { patientMerge: { id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { id: string, name: string, dob: string | null, allergies: string | null, pastMedicalHistory: string | null, medications: string | null }, survivor: { id: string, name: string, dob: string | null } } } };
 
 export const PatientMergeFragmentDoc = gql`
     fragment PatientMerge on PatientMerge {
@@ -53,7 +53,9 @@ export const PatientMergeFragmentDoc = gql`
 export const MergePatientsDocument = gql`
     mutation MergePatients($input: MergePatientsInput!) {
   mergePatients(input: $input) {
-    ...PatientMerge
+    patientMerge {
+      ...PatientMerge
+    }
   }
 }
     ${PatientMergeFragmentDoc}`;
@@ -67,7 +69,9 @@ export type MergePatientsMutationResult = ApolloReactCommon.MutationResult<Merge
 export const UndoPatientMergeDocument = gql`
     mutation UndoPatientMerge($input: UndoPatientMergeInput!) {
   undoPatientMerge(input: $input) {
-    ...PatientMerge
+    patientMerge {
+      ...PatientMerge
+    }
   }
 }
     ${PatientMergeFragmentDoc}`;

@@ -24,21 +24,21 @@ export type LinkGuardianMutationVariables = Exact<{
 }>;
 
 
-export type LinkGuardianMutation = { linkGuardian: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, timeZone: string, isShown: boolean, reason: string | null }> } };
+export type LinkGuardianMutation = { linkGuardian: { guardianAccess: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, timeZone: string, isShown: boolean, reason: string | null }> } } };
 
 export type UnlinkGuardianMutationVariables = Exact<{
   input: Types.UnlinkGuardianInput;
 }>;
 
 
-export type UnlinkGuardianMutation = { unlinkGuardian: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, timeZone: string, isShown: boolean, reason: string | null }> } };
+export type UnlinkGuardianMutation = { unlinkGuardian: { guardianAccess: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, timeZone: string, isShown: boolean, reason: string | null }> } } };
 
 export type SetGuardianSightMutationVariables = Exact<{
   input: Types.SetGuardianSightInput;
 }>;
 
 
-export type SetGuardianSightMutation = { setGuardianSight: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, timeZone: string, isShown: boolean, reason: string | null }> } };
+export type SetGuardianSightMutation = { setGuardianSight: { guardianAccess: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, timeZone: string, isShown: boolean, reason: string | null }> } } };
 
 export type RecordCorrectionsQueryVariables = Exact<{
   patientId: string;
@@ -52,7 +52,7 @@ export type AnswerRecordCorrectionMutationVariables = Exact<{
 }>;
 
 
-export type AnswerRecordCorrectionMutation = { answerRecordCorrection: Array<{ id: string, customPrfId: string, part: Types.PatientPart, words: string, askedAt: string, answer: string | null, answeredAt: string | null }> };
+export type AnswerRecordCorrectionMutation = { answerRecordCorrection: { recordCorrections: Array<{ id: string, customPrfId: string, part: Types.PatientPart, words: string, askedAt: string, answer: string | null, answeredAt: string | null }> } };
 
 export const GuardianAccessStateFragmentDoc = gql`
     fragment GuardianAccessState on GuardianAccess {
@@ -107,7 +107,9 @@ export type GuardianAccessQueryResult = ApolloReactCommon.QueryResult<GuardianAc
 export const LinkGuardianDocument = gql`
     mutation LinkGuardian($input: LinkGuardianInput!) {
   linkGuardian(input: $input) {
-    ...GuardianAccessState
+    guardianAccess {
+      ...GuardianAccessState
+    }
   }
 }
     ${GuardianAccessStateFragmentDoc}`;
@@ -121,7 +123,9 @@ export type LinkGuardianMutationResult = ApolloReactCommon.MutationResult<LinkGu
 export const UnlinkGuardianDocument = gql`
     mutation UnlinkGuardian($input: UnlinkGuardianInput!) {
   unlinkGuardian(input: $input) {
-    ...GuardianAccessState
+    guardianAccess {
+      ...GuardianAccessState
+    }
   }
 }
     ${GuardianAccessStateFragmentDoc}`;
@@ -135,7 +139,9 @@ export type UnlinkGuardianMutationResult = ApolloReactCommon.MutationResult<Unli
 export const SetGuardianSightDocument = gql`
     mutation SetGuardianSight($input: SetGuardianSightInput!) {
   setGuardianSight(input: $input) {
-    ...GuardianAccessState
+    guardianAccess {
+      ...GuardianAccessState
+    }
   }
 }
     ${GuardianAccessStateFragmentDoc}`;
@@ -175,7 +181,9 @@ export type RecordCorrectionsQueryResult = ApolloReactCommon.QueryResult<RecordC
 export const AnswerRecordCorrectionDocument = gql`
     mutation AnswerRecordCorrection($input: AnswerRecordCorrectionInput!) {
   answerRecordCorrection(input: $input) {
-    ...RecordCorrectionState
+    recordCorrections {
+      ...RecordCorrectionState
+    }
   }
 }
     ${RecordCorrectionStateFragmentDoc}`;

@@ -39,21 +39,21 @@ export type ShareRecordMutationVariables = Exact<{
 }>;
 
 
-export type ShareRecordMutation = { shareRecord: { token: string, address: string | null, share: { id: string } } };
+export type ShareRecordMutation = { shareRecord: { newRecordShare: { token: string, address: string | null, share: { id: string } } } };
 
 export type EndRecordShareMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type EndRecordShareMutation = { endRecordShare: Array<{ id: string, madeAt: string, expiresAt: string, isOnce: boolean, endedAt: string | null, openings: Array<{ openedAt: string, reader: string }> }> };
+export type EndRecordShareMutation = { endRecordShare: { recordShares: Array<{ id: string, madeAt: string, expiresAt: string, isOnce: boolean, endedAt: string | null, openings: Array<{ openedAt: string, reader: string }> }> } };
 
 export type AskRecordCorrectionMutationVariables = Exact<{
   input: Types.AskRecordCorrectionInput;
 }>;
 
 
-export type AskRecordCorrectionMutation = { askRecordCorrection: Array<{ id: string, customPrfId: string, part: Types.PatientPart, words: string, askedAt: string, answer: string | null, answeredAt: string | null }> };
+export type AskRecordCorrectionMutation = { askRecordCorrection: { recordCorrections: Array<{ id: string, customPrfId: string, part: Types.PatientPart, words: string, askedAt: string, answer: string | null, answeredAt: string | null }> } };
 
 export const RecordShareStateFragmentDoc = gql`
     fragment RecordShareState on RecordShare {
@@ -198,10 +198,12 @@ export type GuardedChildrenQueryResult = ApolloReactCommon.QueryResult<GuardedCh
 export const ShareRecordDocument = gql`
     mutation ShareRecord($input: ShareRecordInput!) {
   shareRecord(input: $input) {
-    token
-    address
-    share {
-      id
+    newRecordShare {
+      token
+      address
+      share {
+        id
+      }
     }
   }
 }
@@ -216,7 +218,9 @@ export type ShareRecordMutationResult = ApolloReactCommon.MutationResult<ShareRe
 export const EndRecordShareDocument = gql`
     mutation EndRecordShare($id: ID!) {
   endRecordShare(input: {id: $id}) {
-    ...RecordShareState
+    recordShares {
+      ...RecordShareState
+    }
   }
 }
     ${RecordShareStateFragmentDoc}`;
@@ -230,7 +234,9 @@ export type EndRecordShareMutationResult = ApolloReactCommon.MutationResult<EndR
 export const AskRecordCorrectionDocument = gql`
     mutation AskRecordCorrection($input: AskRecordCorrectionInput!) {
   askRecordCorrection(input: $input) {
-    ...RecordCorrectionState
+    recordCorrections {
+      ...RecordCorrectionState
+    }
   }
 }
     ${RecordCorrectionStateFragmentDoc}`;

@@ -62,7 +62,7 @@ export function ShareCard({ prfId, shares, timeZone, onChanged }: ShareCardProps
     attempt(async () => {
       const { data } = await share({ variables: { input: { id: newId(), prfId, days, isOnce } } });
       if (!data) return;
-      const { token, address: made } = data.shareRecord;
+      const { token, address: made } = data.shareRecord.newRecordShare;
       setAddress(made ?? `${location.origin}/shared-record#${token}`);
     });
   const copy = async (text: string) => {

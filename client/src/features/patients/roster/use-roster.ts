@@ -13,7 +13,7 @@ import {
 } from '../patient-import.generated';
 import { inBatches, lookedAtOf, refusalsOf, sentRow, toSend, type RosterPerson } from './roster-people';
 
-type Result = ImportPatientsMutation['importPatients'];
+type Result = ImportPatientsMutation['importPatients']['patientImportResult'];
 /** Checking changes nothing, so two requests may run at the same time. Importing runs one batch at a time. */
 const PREVIEWS_AT_ONCE = 2;
 const NOTHING: Result = { created: 0, linked: 0, unchanged: 0 };
@@ -89,7 +89,7 @@ export function useRoster() {
       for (batch of inBatches(open, PATIENT_IMPORT.patients)) {
         const input = { rows: batch.map(sentRow), earlierIds: [...sent], lookedAt: lookedAtOf(batch) };
         const { data } = await importPatients({ variables: { input } });
-        const taken = data?.importPatients ?? NOTHING;
+        const taken = data?.importPatients.patientImportResult ?? NOTHING;
         setResult((sum) => ({
           created: sum.created + taken.created,
           linked: sum.linked + taken.linked,

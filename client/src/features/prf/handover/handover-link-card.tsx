@@ -72,7 +72,7 @@ export function HandoverLinkCard({ record, store, format, links, onChanged }: Ha
         variables: { input: { linkId: newId(), prfId: record.id, format } },
       });
       if (!made) return;
-      const { token, address, link } = made.makeHandoverLink;
+      const { token, address, link } = made.makeHandoverLink.newHandoverLink;
       setFresh({ id: link.id, address: address ?? `${location.origin}/handover#${token}` });
     });
 

@@ -23,21 +23,21 @@ export type MakeHandoverLinkMutationVariables = Exact<{
 }>;
 
 
-export type MakeHandoverLinkMutation = { makeHandoverLink: { token: string, address: string | null, link: { id: string, expiresAt: string } } };
+export type MakeHandoverLinkMutation = { makeHandoverLink: { newHandoverLink: { token: string, address: string | null, link: { id: string, expiresAt: string } } } };
 
 export type RevokeHandoverLinkMutationVariables = Exact<{
   linkId: string;
 }>;
 
 
-export type RevokeHandoverLinkMutation = { revokeHandoverLink: { links: Array<{ id: string, format: Types.HandoverFormat, madeAt: string, expiresAt: string, revokedAt: string | null, openedAt: string | null, receiverName: string | null, receiverOrganisation: string | null, receiverRole: string | null }>, receipts: Array<{ id: string, handedOverTo: string, handedOverAt: string, strokes: string }> } };
+export type RevokeHandoverLinkMutation = { revokeHandoverLink: { prfHandover: { links: Array<{ id: string, format: Types.HandoverFormat, madeAt: string, expiresAt: string, revokedAt: string | null, openedAt: string | null, receiverName: string | null, receiverOrganisation: string | null, receiverRole: string | null }>, receipts: Array<{ id: string, handedOverTo: string, handedOverAt: string, strokes: string }> } } };
 
 export type RecordHandoverMutationVariables = Exact<{
   input: Types.RecordHandoverInput;
 }>;
 
 
-export type RecordHandoverMutation = { recordHandover: { links: Array<{ id: string, format: Types.HandoverFormat, madeAt: string, expiresAt: string, revokedAt: string | null, openedAt: string | null, receiverName: string | null, receiverOrganisation: string | null, receiverRole: string | null }>, receipts: Array<{ id: string, handedOverTo: string, handedOverAt: string, strokes: string }> } };
+export type RecordHandoverMutation = { recordHandover: { prfHandover: { links: Array<{ id: string, format: Types.HandoverFormat, madeAt: string, expiresAt: string, revokedAt: string | null, openedAt: string | null, receiverName: string | null, receiverOrganisation: string | null, receiverRole: string | null }>, receipts: Array<{ id: string, handedOverTo: string, handedOverAt: string, strokes: string }> } } };
 
 export const HandoverStateFragmentDoc = gql`
     fragment HandoverState on PrfHandover {
@@ -89,11 +89,13 @@ export type PrfHandoverQueryResult = ApolloReactCommon.QueryResult<PrfHandoverQu
 export const MakeHandoverLinkDocument = gql`
     mutation MakeHandoverLink($input: MakeHandoverLinkInput!) {
   makeHandoverLink(input: $input) {
-    token
-    address
-    link {
-      id
-      expiresAt
+    newHandoverLink {
+      token
+      address
+      link {
+        id
+        expiresAt
+      }
     }
   }
 }
@@ -108,7 +110,9 @@ export type MakeHandoverLinkMutationResult = ApolloReactCommon.MutationResult<Ma
 export const RevokeHandoverLinkDocument = gql`
     mutation RevokeHandoverLink($linkId: ID!) {
   revokeHandoverLink(input: {linkId: $linkId}) {
-    ...HandoverState
+    prfHandover {
+      ...HandoverState
+    }
   }
 }
     ${HandoverStateFragmentDoc}`;
@@ -122,7 +126,9 @@ export type RevokeHandoverLinkMutationResult = ApolloReactCommon.MutationResult<
 export const RecordHandoverDocument = gql`
     mutation RecordHandover($input: RecordHandoverInput!) {
   recordHandover(input: $input) {
-    ...HandoverState
+    prfHandover {
+      ...HandoverState
+    }
   }
 }
     ${HandoverStateFragmentDoc}`;

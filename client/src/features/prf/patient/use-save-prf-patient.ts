@@ -83,7 +83,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     await store.flush();
     try {
       const { data } = await linkPatient({ variables: { input: { prfId, patientId, expectedPatientId } } });
-      if (data) store.load(data.linkPrfPatient.customPrfId, {});
+      if (data) store.load(data.linkPrfPatient.prf.customPrfId, {});
     } catch (failure) {
       if (codeOf(failure) === 'PRF_PATIENT_CHANGED') await refresh();
       throw failure;
@@ -99,7 +99,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     const { data } = await update({
       variables: { input: { id: patientId, expectedVersion, ...input } },
     });
-    if (data) onWritten(data.updatePatient);
+    if (data) onWritten(data.updatePatient.patient);
   };
 
   /** The patient who was saved, or already exists and only has to be linked; null if the user went back to the form. */
@@ -133,7 +133,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
         madeEarlier(
           async () => {
             const variables = { input: { id: patientId, ...input, differsFrom } };
-            return (await create({ variables })).data?.createPatient ?? null;
+            return (await create({ variables })).data?.createPatient.patient ?? null;
           },
           async () => (await readMade({ variables: { id: patientId } })).data?.patient ?? null,
         ),

@@ -74,7 +74,7 @@ export class PracticeSession {
         const { grade, strokes } = inputOf(variables);
         const given = { grade: textOf(grade), strokes: textOf(strokes) };
         this.replace(signedPractice(this.record, this.user, given, this.now()));
-        return { signPrf: { __typename: 'Prf', id: this.record.id, status: this.record.status } };
+        return { signPrf: { prf: { __typename: 'Prf', id: this.record.id, status: this.record.status } } };
       }
       case 'CreatePrfPatient':
       case 'UpdatePrfPatient': {
@@ -83,11 +83,11 @@ export class PracticeSession {
         if (patient === null) return null;
         const written = { ...patient, ...typed, version: patient.version + 1 };
         this.replace({ ...this.record, patientId: written.id, patient: written });
-        return { [name === 'CreatePrfPatient' ? 'createPatient' : 'updatePatient']: written };
+        return { [name === 'CreatePrfPatient' ? 'createPatient' : 'updatePatient']: { patient: written } };
       }
       case 'LinkPrfPatient': {
         const { id, customPrfId, patientId } = this.record;
-        return { linkPrfPatient: { __typename: 'Prf', id, customPrfId, patientId } };
+        return { linkPrfPatient: { prf: { __typename: 'Prf', id, customPrfId, patientId } } };
       }
       default:
         return null;

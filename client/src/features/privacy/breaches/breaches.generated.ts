@@ -31,28 +31,28 @@ export type CreateBreachMutationVariables = Exact<{
 }>;
 
 
-export type CreateBreachMutation = { createBreach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string } };
+export type CreateBreachMutation = { createBreach: { breach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string } } };
 
 export type UpdateBreachMutationVariables = Exact<{
   input: Types.UpdateBreachInput;
 }>;
 
 
-export type UpdateBreachMutation = { updateBreach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string } };
+export type UpdateBreachMutation = { updateBreach: { breach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string } } };
 
 export type CloseBreachMutationVariables = Exact<{
   input: Types.CloseBreachInput;
 }>;
 
 
-export type CloseBreachMutation = { closeBreach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string } };
+export type CloseBreachMutation = { closeBreach: { breach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string } } };
 
 export type ReopenBreachMutationVariables = Exact<{
   input: Types.ReopenBreachInput;
 }>;
 
 
-export type ReopenBreachMutation = { reopenBreach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string } };
+export type ReopenBreachMutation = { reopenBreach: { breach: { id: string, version: number, state: Types.BreachState, reopenedReason: string | null, whatHappened: string, happenedAt: string | null, knownAt: string, dataCategories: Array<Types.BreachDataCategory>, peopleCategories: Array<Types.BreachPeopleCategory>, peopleCount: number | null, recordsCount: number | null, consequences: string | null, risk: Types.BreachRisk, measures: string | null, icoNotifiedAt: string | null, icoReference: string | null, icoNotNotifiedReason: string | null, icoLateReason: string | null, peopleNotifiedAt: string | null, peopleHow: string | null, peopleNotNotifiedReason: string | null, updatedAt: string, updatedByName: string } } };
 
 export const BreachRowFragmentDoc = gql`
     fragment BreachRow on Breach {
@@ -150,7 +150,9 @@ export type BreachHistoryQueryResult = ApolloReactCommon.QueryResult<BreachHisto
 export const CreateBreachDocument = gql`
     mutation CreateBreach($input: CreateBreachInput!) {
   createBreach(input: $input) {
-    ...BreachRow
+    breach {
+      ...BreachRow
+    }
   }
 }
     ${BreachRowFragmentDoc}`;
@@ -164,7 +166,9 @@ export type CreateBreachMutationResult = ApolloReactCommon.MutationResult<Create
 export const UpdateBreachDocument = gql`
     mutation UpdateBreach($input: UpdateBreachInput!) {
   updateBreach(input: $input) {
-    ...BreachRow
+    breach {
+      ...BreachRow
+    }
   }
 }
     ${BreachRowFragmentDoc}`;
@@ -178,7 +182,9 @@ export type UpdateBreachMutationResult = ApolloReactCommon.MutationResult<Update
 export const CloseBreachDocument = gql`
     mutation CloseBreach($input: CloseBreachInput!) {
   closeBreach(input: $input) {
-    ...BreachRow
+    breach {
+      ...BreachRow
+    }
   }
 }
     ${BreachRowFragmentDoc}`;
@@ -192,7 +198,9 @@ export type CloseBreachMutationResult = ApolloReactCommon.MutationResult<CloseBr
 export const ReopenBreachDocument = gql`
     mutation ReopenBreach($input: ReopenBreachInput!) {
   reopenBreach(input: $input) {
-    ...BreachRow
+    breach {
+      ...BreachRow
+    }
   }
 }
     ${BreachRowFragmentDoc}`;

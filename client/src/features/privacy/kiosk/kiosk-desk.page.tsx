@@ -82,7 +82,7 @@ function KioskMode({ kiosk, onChanged }: KioskModeProps) {
   const { handOver } = useSession();
   const [open, opening] = useOpenKioskMutation({ context: inlineErrors });
   const [close, closing] = useCloseKioskMutation({ context: inlineErrors });
-  const [opened, setOpened] = useState<OpenKioskMutation['openKiosk'] | null>(null);
+  const [opened, setOpened] = useState<OpenKioskMutation['openKiosk']['openedKiosk'] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const run = async (work: () => Promise<void>) => {
@@ -96,7 +96,7 @@ function KioskMode({ kiosk, onChanged }: KioskModeProps) {
   const switchOn = () =>
     run(async () => {
       const { data } = await open({ variables: { input: { kioskId: newId(), customPrfId } } });
-      setOpened(data?.openKiosk ?? null);
+      setOpened(data?.openKiosk.openedKiosk ?? null);
       onChanged();
     });
   const switchOff = () =>

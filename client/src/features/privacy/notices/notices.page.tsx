@@ -71,7 +71,7 @@ function NewNotice({ start, onMade }: { readonly start: string; readonly onMade:
     try {
       const { data } = await create({ variables: { input: { id, content } } });
       notify.success(
-        `Version ${String(data?.createGdprNotice.version ?? '')} is saved. Make it active when it is ready.`,
+        `Version ${String(data?.createGdprNotice.gdprNotice.version ?? '')} is saved. Make it active when it is ready.`,
       );
       onMade();
     } catch (reason) {

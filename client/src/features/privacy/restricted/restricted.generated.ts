@@ -33,14 +33,14 @@ export type LiftRestrictionMutationVariables = Exact<{
 }>;
 
 
-export type LiftRestrictionMutation = { liftRestriction: { id: string, endedAt: string | null } };
+export type LiftRestrictionMutation = { liftRestriction: { restriction: { id: string, endedAt: string | null } } };
 
 export type ReviewRestrictedAccessMutationVariables = Exact<{
   input: Types.ReviewRestrictedAccessInput;
 }>;
 
 
-export type ReviewRestrictedAccessMutation = { reviewRestrictedAccess: { id: string, userId: string, userName: string, reason: string, openedAt: string, until: string, reviewedAt: string | null, reviewedByName: string | null, review: string | null, restriction: { id: string, name: string, dateOfDeath: string | null, death: { diedAt: string, timeZone: string } | null } } };
+export type ReviewRestrictedAccessMutation = { reviewRestrictedAccess: { restrictedAccess: { id: string, userId: string, userName: string, reason: string, openedAt: string, until: string, reviewedAt: string | null, reviewedByName: string | null, review: string | null, restriction: { id: string, name: string, dateOfDeath: string | null, death: { diedAt: string, timeZone: string } | null } } } };
 
 export type PublicFigureFlagRowFragment = { id: string, patientId: string, patientName: string, dateOfDeath: string | null, reason: string, madeByName: string, madeAt: string, death: { diedAt: string, timeZone: string } | null };
 
@@ -172,8 +172,10 @@ export type RestrictedAccessesQueryResult = ApolloReactCommon.QueryResult<Restri
 export const LiftRestrictionDocument = gql`
     mutation LiftRestriction($input: EndRestrictionInput!) {
   liftRestriction(input: $input) {
-    id
-    endedAt
+    restriction {
+      id
+      endedAt
+    }
   }
 }
     `;
@@ -187,7 +189,9 @@ export type LiftRestrictionMutationResult = ApolloReactCommon.MutationResult<Lif
 export const ReviewRestrictedAccessDocument = gql`
     mutation ReviewRestrictedAccess($input: ReviewRestrictedAccessInput!) {
   reviewRestrictedAccess(input: $input) {
-    ...RestrictedAccessRow
+    restrictedAccess {
+      ...RestrictedAccessRow
+    }
   }
 }
     ${RestrictedAccessRowFragmentDoc}`;

@@ -51,49 +51,49 @@ export type MarkRetentionMutationVariables = Exact<{
 }>;
 
 
-export type MarkRetentionMutation = { markRetention: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } | null } };
+export type MarkRetentionMutation = { markRetention: { retention: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } | null } } };
 
 export type EndRetentionMarkMutationVariables = Exact<{
   input: Types.EndRetentionMarkInput;
 }>;
 
 
-export type EndRetentionMarkMutation = { endRetentionMark: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } | null } };
+export type EndRetentionMarkMutation = { endRetentionMark: { retention: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } | null } } };
 
 export type KeepFromErasureMutationVariables = Exact<{
   input: Types.DecideErasureInput;
 }>;
 
 
-export type KeepFromErasureMutation = { keepFromErasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } };
+export type KeepFromErasureMutation = { keepFromErasure: { erasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } } };
 
 export type ApproveErasuresMutationVariables = Exact<{
   input: Types.ApproveErasuresInput;
 }>;
 
 
-export type ApproveErasuresMutation = { approveErasures: Array<{ id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null }> };
+export type ApproveErasuresMutation = { approveErasures: { erasures: Array<{ id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null }> } };
 
 export type WithdrawErasureMutationVariables = Exact<{
   input: Types.DecideErasureInput;
 }>;
 
 
-export type WithdrawErasureMutation = { withdrawErasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } };
+export type WithdrawErasureMutation = { withdrawErasure: { erasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } } };
 
 export type RuleErasureMutationVariables = Exact<{
   input: Types.RuleErasureInput;
 }>;
 
 
-export type RuleErasureMutation = { ruleErasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } };
+export type RuleErasureMutation = { ruleErasure: { erasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } } };
 
 export type StartErasingMutationVariables = Exact<{
   runId: string;
 }>;
 
 
-export type StartErasingMutation = { startErasing: { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null } };
+export type StartErasingMutation = { startErasing: { erasureRun: { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null } } };
 
 export type HeldSubjectsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -115,14 +115,14 @@ export type SetLegalHoldMutationVariables = Exact<{
 }>;
 
 
-export type SetLegalHoldMutation = { setLegalHold: { kind: Types.HeldSubjectKind, subjectId: string, name: string, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }> } };
+export type SetLegalHoldMutation = { setLegalHold: { heldSubject: { kind: Types.HeldSubjectKind, subjectId: string, name: string, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }> } } };
 
 export type LiftLegalHoldMutationVariables = Exact<{
   input: Types.EndRetentionMarkInput;
 }>;
 
 
-export type LiftLegalHoldMutation = { liftLegalHold: { kind: Types.HeldSubjectKind, subjectId: string, name: string, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }> } };
+export type LiftLegalHoldMutation = { liftLegalHold: { heldSubject: { kind: Types.HeldSubjectKind, subjectId: string, name: string, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }> } } };
 
 export const ErasureRunFactsFragmentDoc = gql`
     fragment ErasureRunFacts on ErasureRun {
@@ -323,7 +323,9 @@ export type RecordRetentionQueryResult = ApolloReactCommon.QueryResult<RecordRet
 export const MarkRetentionDocument = gql`
     mutation MarkRetention($input: MarkRetentionInput!) {
   markRetention(input: $input) {
-    ...RetentionFacts
+    retention {
+      ...RetentionFacts
+    }
   }
 }
     ${RetentionFactsFragmentDoc}
@@ -339,7 +341,9 @@ export type MarkRetentionMutationResult = ApolloReactCommon.MutationResult<MarkR
 export const EndRetentionMarkDocument = gql`
     mutation EndRetentionMark($input: EndRetentionMarkInput!) {
   endRetentionMark(input: $input) {
-    ...RetentionFacts
+    retention {
+      ...RetentionFacts
+    }
   }
 }
     ${RetentionFactsFragmentDoc}
@@ -355,7 +359,9 @@ export type EndRetentionMarkMutationResult = ApolloReactCommon.MutationResult<En
 export const KeepFromErasureDocument = gql`
     mutation KeepFromErasure($input: DecideErasureInput!) {
   keepFromErasure(input: $input) {
-    ...ErasureRow
+    erasure {
+      ...ErasureRow
+    }
   }
 }
     ${ErasureRowFragmentDoc}`;
@@ -369,7 +375,9 @@ export type KeepFromErasureMutationResult = ApolloReactCommon.MutationResult<Kee
 export const ApproveErasuresDocument = gql`
     mutation ApproveErasures($input: ApproveErasuresInput!) {
   approveErasures(input: $input) {
-    ...ErasureRow
+    erasures {
+      ...ErasureRow
+    }
   }
 }
     ${ErasureRowFragmentDoc}`;
@@ -383,7 +391,9 @@ export type ApproveErasuresMutationResult = ApolloReactCommon.MutationResult<App
 export const WithdrawErasureDocument = gql`
     mutation WithdrawErasure($input: DecideErasureInput!) {
   withdrawErasure(input: $input) {
-    ...ErasureRow
+    erasure {
+      ...ErasureRow
+    }
   }
 }
     ${ErasureRowFragmentDoc}`;
@@ -397,7 +407,9 @@ export type WithdrawErasureMutationResult = ApolloReactCommon.MutationResult<Wit
 export const RuleErasureDocument = gql`
     mutation RuleErasure($input: RuleErasureInput!) {
   ruleErasure(input: $input) {
-    ...ErasureRow
+    erasure {
+      ...ErasureRow
+    }
   }
 }
     ${ErasureRowFragmentDoc}`;
@@ -411,7 +423,9 @@ export type RuleErasureMutationResult = ApolloReactCommon.MutationResult<RuleEra
 export const StartErasingDocument = gql`
     mutation StartErasing($runId: ID!) {
   startErasing(input: {runId: $runId}) {
-    ...ErasureRunFacts
+    erasureRun {
+      ...ErasureRunFacts
+    }
   }
 }
     ${ErasureRunFactsFragmentDoc}`;
@@ -486,7 +500,9 @@ export type HeldSubjectQueryResult = ApolloReactCommon.QueryResult<HeldSubjectQu
 export const SetLegalHoldDocument = gql`
     mutation SetLegalHold($input: SetLegalHoldInput!) {
   setLegalHold(input: $input) {
-    ...HeldSubjectFacts
+    heldSubject {
+      ...HeldSubjectFacts
+    }
   }
 }
     ${HeldSubjectFactsFragmentDoc}
@@ -501,7 +517,9 @@ export type SetLegalHoldMutationResult = ApolloReactCommon.MutationResult<SetLeg
 export const LiftLegalHoldDocument = gql`
     mutation LiftLegalHold($input: EndRetentionMarkInput!) {
   liftLegalHold(input: $input) {
-    ...HeldSubjectFacts
+    heldSubject {
+      ...HeldSubjectFacts
+    }
   }
 }
     ${HeldSubjectFactsFragmentDoc}

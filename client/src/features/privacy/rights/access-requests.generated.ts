@@ -33,49 +33,49 @@ export type CreateAccessRequestMutationVariables = Exact<{
 }>;
 
 
-export type CreateAccessRequestMutation = { createAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type CreateAccessRequestMutation = { createAccessRequest: { accessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } } };
 
 export type AskAccessIdentityMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AskAccessIdentityMutation = { askAccessIdentity: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type AskAccessIdentityMutation = { askAccessIdentity: { accessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } } };
 
 export type CheckAccessIdentityMutationVariables = Exact<{
   input: Types.AccessRequestReasonInput;
 }>;
 
 
-export type CheckAccessIdentityMutation = { checkAccessIdentity: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type CheckAccessIdentityMutation = { checkAccessIdentity: { accessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } } };
 
 export type ExtendAccessRequestMutationVariables = Exact<{
   input: Types.AccessRequestReasonInput;
 }>;
 
 
-export type ExtendAccessRequestMutation = { extendAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type ExtendAccessRequestMutation = { extendAccessRequest: { accessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } } };
 
 export type AssembleAccessRequestMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AssembleAccessRequestMutation = { assembleAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type AssembleAccessRequestMutation = { assembleAccessRequest: { accessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } } };
 
 export type HandOverAccessRequestMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type HandOverAccessRequestMutation = { handOverAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type HandOverAccessRequestMutation = { handOverAccessRequest: { accessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } } };
 
 export type RefuseAccessRequestMutationVariables = Exact<{
   input: Types.AccessRequestReasonInput;
 }>;
 
 
-export type RefuseAccessRequestMutation = { refuseAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type RefuseAccessRequestMutation = { refuseAccessRequest: { accessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } } };
 
 export const AccessRequestRowFragmentDoc = gql`
     fragment AccessRequestRow on AccessRequest {
@@ -179,7 +179,9 @@ export type AccountChoicesQueryResult = ApolloReactCommon.QueryResult<AccountCho
 export const CreateAccessRequestDocument = gql`
     mutation CreateAccessRequest($input: CreateAccessRequestInput!) {
   createAccessRequest(input: $input) {
-    ...AccessRequestRow
+    accessRequest {
+      ...AccessRequestRow
+    }
   }
 }
     ${AccessRequestRowFragmentDoc}`;
@@ -193,7 +195,9 @@ export type CreateAccessRequestMutationResult = ApolloReactCommon.MutationResult
 export const AskAccessIdentityDocument = gql`
     mutation AskAccessIdentity($id: ID!) {
   askAccessIdentity(input: {id: $id}) {
-    ...AccessRequestRow
+    accessRequest {
+      ...AccessRequestRow
+    }
   }
 }
     ${AccessRequestRowFragmentDoc}`;
@@ -207,7 +211,9 @@ export type AskAccessIdentityMutationResult = ApolloReactCommon.MutationResult<A
 export const CheckAccessIdentityDocument = gql`
     mutation CheckAccessIdentity($input: AccessRequestReasonInput!) {
   checkAccessIdentity(input: $input) {
-    ...AccessRequestRow
+    accessRequest {
+      ...AccessRequestRow
+    }
   }
 }
     ${AccessRequestRowFragmentDoc}`;
@@ -221,7 +227,9 @@ export type CheckAccessIdentityMutationResult = ApolloReactCommon.MutationResult
 export const ExtendAccessRequestDocument = gql`
     mutation ExtendAccessRequest($input: AccessRequestReasonInput!) {
   extendAccessRequest(input: $input) {
-    ...AccessRequestRow
+    accessRequest {
+      ...AccessRequestRow
+    }
   }
 }
     ${AccessRequestRowFragmentDoc}`;
@@ -235,7 +243,9 @@ export type ExtendAccessRequestMutationResult = ApolloReactCommon.MutationResult
 export const AssembleAccessRequestDocument = gql`
     mutation AssembleAccessRequest($id: ID!) {
   assembleAccessRequest(input: {id: $id}) {
-    ...AccessRequestRow
+    accessRequest {
+      ...AccessRequestRow
+    }
   }
 }
     ${AccessRequestRowFragmentDoc}`;
@@ -249,7 +259,9 @@ export type AssembleAccessRequestMutationResult = ApolloReactCommon.MutationResu
 export const HandOverAccessRequestDocument = gql`
     mutation HandOverAccessRequest($id: ID!) {
   handOverAccessRequest(input: {id: $id}) {
-    ...AccessRequestRow
+    accessRequest {
+      ...AccessRequestRow
+    }
   }
 }
     ${AccessRequestRowFragmentDoc}`;
@@ -263,7 +275,9 @@ export type HandOverAccessRequestMutationResult = ApolloReactCommon.MutationResu
 export const RefuseAccessRequestDocument = gql`
     mutation RefuseAccessRequest($input: AccessRequestReasonInput!) {
   refuseAccessRequest(input: $input) {
-    ...AccessRequestRow
+    accessRequest {
+      ...AccessRequestRow
+    }
   }
 }
     ${AccessRequestRowFragmentDoc}`;

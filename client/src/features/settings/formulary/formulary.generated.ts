@@ -28,21 +28,21 @@ export type CreateDoseRangeMutationVariables = Exact<{
 }>;
 
 
-export type CreateDoseRangeMutation = { createDoseRange: { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null } };
+export type CreateDoseRangeMutation = { createDoseRange: { doseRange: { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null } } };
 
 export type UpdateDoseRangeMutationVariables = Exact<{
   input: Types.UpdateDoseRangeInput;
 }>;
 
 
-export type UpdateDoseRangeMutation = { updateDoseRange: { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null } };
+export type UpdateDoseRangeMutation = { updateDoseRange: { doseRange: { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null } } };
 
 export type RetireDoseRangeMutationVariables = Exact<{
   input: Types.RetireDoseRangeInput;
 }>;
 
 
-export type RetireDoseRangeMutation = { retireDoseRange: { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null } };
+export type RetireDoseRangeMutation = { retireDoseRange: { doseRange: { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string, changedAt: string, changedBy: string, retiredAt: string | null } } };
 
 export const DoseRangeFieldsFragmentDoc = gql`
     fragment DoseRangeFields on DoseRange {
@@ -144,7 +144,9 @@ export type DoseRangeHistoryQueryResult = ApolloReactCommon.QueryResult<DoseRang
 export const CreateDoseRangeDocument = gql`
     mutation CreateDoseRange($input: CreateDoseRangeInput!) {
   createDoseRange(input: $input) {
-    ...DoseRangeFields
+    doseRange {
+      ...DoseRangeFields
+    }
   }
 }
     ${DoseRangeFieldsFragmentDoc}`;
@@ -158,7 +160,9 @@ export type CreateDoseRangeMutationResult = ApolloReactCommon.MutationResult<Cre
 export const UpdateDoseRangeDocument = gql`
     mutation UpdateDoseRange($input: UpdateDoseRangeInput!) {
   updateDoseRange(input: $input) {
-    ...DoseRangeFields
+    doseRange {
+      ...DoseRangeFields
+    }
   }
 }
     ${DoseRangeFieldsFragmentDoc}`;
@@ -172,7 +176,9 @@ export type UpdateDoseRangeMutationResult = ApolloReactCommon.MutationResult<Upd
 export const RetireDoseRangeDocument = gql`
     mutation RetireDoseRange($input: RetireDoseRangeInput!) {
   retireDoseRange(input: $input) {
-    ...DoseRangeFields
+    doseRange {
+      ...DoseRangeFields
+    }
   }
 }
     ${DoseRangeFieldsFragmentDoc}`;

@@ -59,7 +59,7 @@ export function MailForm({ text, onStale }: MailFormProps) {
     let address = '';
     const isSent = await saving.run(problems(), async () => {
       const { data } = await test({ variables: { input: { kind, ...words } } });
-      address = data?.testMailText ?? '';
+      address = data?.testMailText.sentTo ?? '';
     });
     if (isSent) notify.success(`A test is on its way to ${address}.`);
   };

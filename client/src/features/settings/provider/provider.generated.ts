@@ -21,7 +21,7 @@ export type SaveProviderListMutationVariables = Exact<{
 }>;
 
 
-export type SaveProviderListMutation = { saveProviderList: { kind: Types.ProviderListKind, version: number, items: Array<{ id: string, name: string, isRetired: boolean }> } };
+export type SaveProviderListMutation = { saveProviderList: { providerList: { kind: Types.ProviderListKind, version: number, items: Array<{ id: string, name: string, isRetired: boolean }> } } };
 
 export type MailWordsFragment = { kind: Types.MailKind, version: number, isUsual: boolean, subject: string, body: string };
 
@@ -35,21 +35,21 @@ export type SaveMailTextMutationVariables = Exact<{
 }>;
 
 
-export type SaveMailTextMutation = { saveMailText: { kind: Types.MailKind, version: number, isUsual: boolean, subject: string, body: string } };
+export type SaveMailTextMutation = { saveMailText: { mailText: { kind: Types.MailKind, version: number, isUsual: boolean, subject: string, body: string } } };
 
 export type ResetMailTextMutationVariables = Exact<{
   input: Types.ResetMailTextInput;
 }>;
 
 
-export type ResetMailTextMutation = { resetMailText: { kind: Types.MailKind, version: number, isUsual: boolean, subject: string, body: string } };
+export type ResetMailTextMutation = { resetMailText: { mailText: { kind: Types.MailKind, version: number, isUsual: boolean, subject: string, body: string } } };
 
 export type TestMailTextMutationVariables = Exact<{
   input: Types.TestMailTextInput;
 }>;
 
 
-export type TestMailTextMutation = { testMailText: string };
+export type TestMailTextMutation = { testMailText: { sentTo: string } };
 
 export type ProviderLookPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -68,7 +68,7 @@ export type SaveProviderLookMutationVariables = Exact<{
 }>;
 
 
-export type SaveProviderLookMutation = { saveProviderLook: { version: number, accent: string | null, logoId: string | null } };
+export type SaveProviderLookMutation = { saveProviderLook: { providerLook: { version: number, accent: string | null, logoId: string | null } } };
 
 export type SettingChangesQueryVariables = Exact<{
   kind?: Types.SettingKind | null | undefined;
@@ -84,7 +84,7 @@ export type PutBackSettingMutationVariables = Exact<{
 }>;
 
 
-export type PutBackSettingMutation = { putBackSetting: { id: string, title: string } };
+export type PutBackSettingMutation = { putBackSetting: { settingChange: { id: string, title: string } } };
 
 export type ProviderFormatsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -96,7 +96,7 @@ export type SaveProviderFormatsMutationVariables = Exact<{
 }>;
 
 
-export type SaveProviderFormatsMutation = { saveProviderFormats: { version: number, thousands: Types.ThousandsMark, pence: Types.PenceShown, clock: Types.ClockFormat, weekStart: Types.WeekStart } };
+export type SaveProviderFormatsMutation = { saveProviderFormats: { providerFormats: { version: number, thousands: Types.ThousandsMark, pence: Types.PenceShown, clock: Types.ClockFormat, weekStart: Types.WeekStart } } };
 
 export type ProviderRetentionPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -108,7 +108,7 @@ export type SaveProviderRetentionMutationVariables = Exact<{
 }>;
 
 
-export type SaveProviderRetentionMutation = { saveProviderRetention: { version: number, adultYears: number, childUntilAge: number } };
+export type SaveProviderRetentionMutation = { saveProviderRetention: { providerRetention: { version: number, adultYears: number, childUntilAge: number } } };
 
 export const KeptListFragmentDoc = gql`
     fragment KeptList on ProviderList {
@@ -159,7 +159,9 @@ export type ProviderListsPageQueryResult = ApolloReactCommon.QueryResult<Provide
 export const SaveProviderListDocument = gql`
     mutation SaveProviderList($input: SaveProviderListInput!) {
   saveProviderList(input: $input) {
-    ...KeptList
+    providerList {
+      ...KeptList
+    }
   }
 }
     ${KeptListFragmentDoc}`;
@@ -199,7 +201,9 @@ export type MailTextsQueryResult = ApolloReactCommon.QueryResult<MailTextsQuery,
 export const SaveMailTextDocument = gql`
     mutation SaveMailText($input: SaveMailTextInput!) {
   saveMailText(input: $input) {
-    ...MailWords
+    mailText {
+      ...MailWords
+    }
   }
 }
     ${MailWordsFragmentDoc}`;
@@ -213,7 +217,9 @@ export type SaveMailTextMutationResult = ApolloReactCommon.MutationResult<SaveMa
 export const ResetMailTextDocument = gql`
     mutation ResetMailText($input: ResetMailTextInput!) {
   resetMailText(input: $input) {
-    ...MailWords
+    mailText {
+      ...MailWords
+    }
   }
 }
     ${MailWordsFragmentDoc}`;
@@ -226,7 +232,9 @@ export type ResetMailTextMutationHookResult = ReturnType<typeof useResetMailText
 export type ResetMailTextMutationResult = ApolloReactCommon.MutationResult<ResetMailTextMutation>;
 export const TestMailTextDocument = gql`
     mutation TestMailText($input: TestMailTextInput!) {
-  testMailText(input: $input)
+  testMailText(input: $input) {
+    sentTo
+  }
 }
     `;
 export type TestMailTextMutationFn = ApolloReactCommon.MutationFunction<TestMailTextMutation, TestMailTextMutationVariables>;
@@ -296,9 +304,11 @@ export type ProviderLogoPreviewQueryResult = ApolloReactCommon.QueryResult<Provi
 export const SaveProviderLookDocument = gql`
     mutation SaveProviderLook($input: SaveProviderLookInput!) {
   saveProviderLook(input: $input) {
-    version
-    accent
-    logoId
+    providerLook {
+      version
+      accent
+      logoId
+    }
   }
 }
     `;
@@ -353,8 +363,10 @@ export type SettingChangesQueryResult = ApolloReactCommon.QueryResult<SettingCha
 export const PutBackSettingDocument = gql`
     mutation PutBackSetting($input: PutBackSettingInput!) {
   putBackSetting(input: $input) {
-    id
-    title
+    settingChange {
+      id
+      title
+    }
   }
 }
     `;
@@ -398,11 +410,13 @@ export type ProviderFormatsPageQueryResult = ApolloReactCommon.QueryResult<Provi
 export const SaveProviderFormatsDocument = gql`
     mutation SaveProviderFormats($input: SaveProviderFormatsInput!) {
   saveProviderFormats(input: $input) {
-    version
-    thousands
-    pence
-    clock
-    weekStart
+    providerFormats {
+      version
+      thousands
+      pence
+      clock
+      weekStart
+    }
   }
 }
     `;
@@ -444,9 +458,11 @@ export type ProviderRetentionPageQueryResult = ApolloReactCommon.QueryResult<Pro
 export const SaveProviderRetentionDocument = gql`
     mutation SaveProviderRetention($input: SaveProviderRetentionInput!) {
   saveProviderRetention(input: $input) {
-    version
-    adultYears
-    childUntilAge
+    providerRetention {
+      version
+      adultYears
+      childUntilAge
+    }
   }
 }
     `;

@@ -21,7 +21,7 @@ export type AcceptProposedShiftMutationVariables = Exact<{
 }>;
 
 
-export type AcceptProposedShiftMutation = { assignShift: { id: string, status: Types.ShiftStatus, staff: { staffId: string } | null } };
+export type AcceptProposedShiftMutation = { assignShift: { shift: { id: string, status: Types.ShiftStatus, staff: { staffId: string } | null } } };
 
 
 export const ShiftProposalDocument = gql`
@@ -86,10 +86,12 @@ export type ShiftProposalQueryResult = ApolloReactCommon.QueryResult<ShiftPropos
 export const AcceptProposedShiftDocument = gql`
     mutation AcceptProposedShift($input: AssignShiftInput!) {
   assignShift(input: $input) {
-    id
-    status
-    staff {
-      staffId
+    shift {
+      id
+      status
+      staff {
+        staffId
+      }
     }
   }
 }

@@ -34,28 +34,28 @@ export type OfferShiftSwapMutationVariables = Exact<{
 }>;
 
 
-export type OfferShiftSwapMutation = { offerShiftSwap: { id: string } };
+export type OfferShiftSwapMutation = { offerShiftSwap: { shiftSwap: { id: string } } };
 
 export type AcceptShiftSwapMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AcceptShiftSwapMutation = { acceptShiftSwap: { id: string } };
+export type AcceptShiftSwapMutation = { acceptShiftSwap: { shiftSwap: { id: string } } };
 
 export type DeclineShiftSwapMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeclineShiftSwapMutation = { declineShiftSwap: { id: string } };
+export type DeclineShiftSwapMutation = { declineShiftSwap: { shiftSwap: { id: string } } };
 
 export type WithdrawShiftSwapMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type WithdrawShiftSwapMutation = { withdrawShiftSwap: { id: string } };
+export type WithdrawShiftSwapMutation = { withdrawShiftSwap: { shiftSwap: { id: string } } };
 
 export type ApproveShiftSwapMutationVariables = Exact<{
   id: string;
@@ -63,7 +63,7 @@ export type ApproveShiftSwapMutationVariables = Exact<{
 }>;
 
 
-export type ApproveShiftSwapMutation = { approveShiftSwap: { id: string } };
+export type ApproveShiftSwapMutation = { approveShiftSwap: { shiftSwap: { id: string } } };
 
 export type RefuseShiftSwapMutationVariables = Exact<{
   id: string;
@@ -71,7 +71,7 @@ export type RefuseShiftSwapMutationVariables = Exact<{
 }>;
 
 
-export type RefuseShiftSwapMutation = { refuseShiftSwap: { id: string } };
+export type RefuseShiftSwapMutation = { refuseShiftSwap: { shiftSwap: { id: string } } };
 
 export const SwapShiftFragmentDoc = gql`
     fragment SwapShift on Shift {
@@ -169,7 +169,9 @@ export type ShiftsToComeQueryResult = ApolloReactCommon.QueryResult<ShiftsToCome
 export const OfferShiftSwapDocument = gql`
     mutation OfferShiftSwap($input: OfferSwapInput!) {
   offerShiftSwap(input: $input) {
-    id
+    shiftSwap {
+      id
+    }
   }
 }
     `;
@@ -183,7 +185,9 @@ export type OfferShiftSwapMutationResult = ApolloReactCommon.MutationResult<Offe
 export const AcceptShiftSwapDocument = gql`
     mutation AcceptShiftSwap($id: ID!) {
   acceptShiftSwap(input: {id: $id}) {
-    id
+    shiftSwap {
+      id
+    }
   }
 }
     `;
@@ -197,7 +201,9 @@ export type AcceptShiftSwapMutationResult = ApolloReactCommon.MutationResult<Acc
 export const DeclineShiftSwapDocument = gql`
     mutation DeclineShiftSwap($id: ID!) {
   declineShiftSwap(input: {id: $id}) {
-    id
+    shiftSwap {
+      id
+    }
   }
 }
     `;
@@ -211,7 +217,9 @@ export type DeclineShiftSwapMutationResult = ApolloReactCommon.MutationResult<De
 export const WithdrawShiftSwapDocument = gql`
     mutation WithdrawShiftSwap($id: ID!) {
   withdrawShiftSwap(input: {id: $id}) {
-    id
+    shiftSwap {
+      id
+    }
   }
 }
     `;
@@ -225,7 +233,9 @@ export type WithdrawShiftSwapMutationResult = ApolloReactCommon.MutationResult<W
 export const ApproveShiftSwapDocument = gql`
     mutation ApproveShiftSwap($id: ID!, $reason: String) {
   approveShiftSwap(input: {id: $id, reason: $reason}) {
-    id
+    shiftSwap {
+      id
+    }
   }
 }
     `;
@@ -239,7 +249,9 @@ export type ApproveShiftSwapMutationResult = ApolloReactCommon.MutationResult<Ap
 export const RefuseShiftSwapDocument = gql`
     mutation RefuseShiftSwap($id: ID!, $reason: String!) {
   refuseShiftSwap(input: {id: $id, reason: $reason}) {
-    id
+    shiftSwap {
+      id
+    }
   }
 }
     `;

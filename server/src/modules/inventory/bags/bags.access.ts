@@ -20,24 +20,24 @@ const GRAPHQL: readonly Call[] = [
     'CreateBagInput',
     '     U  B  F  F  F  F  F  F  F',
     'of an unknown kit',
-    '{ canCheck }',
+    '{ bag { canCheck } }',
     () => ({
       ...{ id: newId(), name: newId(), kitId: newId(), homeId: newId(), checkEveryDays: 28 },
     }),
   ),
-  m('updateBag', 'UpdateBagInput', ADMINS_ON_UNKNOWN, 'unknown', '{ canCheck }', () => ({
+  m('updateBag', 'UpdateBagInput', ADMINS_ON_UNKNOWN, 'unknown', '{ bag { canCheck } }', () => ({
     ...{ id: newId(), name: newId(), kitId: newId(), homeId: newId(), checkEveryDays: 28, version: 1 },
   })),
-  m('packBag', 'PackBagInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ moves }', () => ({
+  m('packBag', 'PackBagInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ bagPacked { moves } }', () => ({
     ...{ key: newId(), bagId: newId() },
   })),
-  m('unpackBag', 'UnpackBagInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ canCheck }', () => ({
+  m('unpackBag', 'UnpackBagInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ bag { canCheck } }', () => ({
     ...{ key: newId(), bagId: newId() },
   })),
-  m('stepBag', 'StepBagInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ canCheck }', () => ({
+  m('stepBag', 'StepBagInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ bag { canCheck } }', () => ({
     ...{ id: newId(), action: 'bring_back' },
   })),
-  m('checkBag', 'CheckBagInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ canCheck }', () => ({
+  m('checkBag', 'CheckBagInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ bag { canCheck } }', () => ({
     ...{ id: newId(), bagId: newId(), checkedAt: new Date().toISOString(), nextCheckOn: '2099-01-01' },
     ...{ unbroken: [], pouchSeals: [], lines: [] },
   })),

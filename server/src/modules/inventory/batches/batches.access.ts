@@ -19,29 +19,71 @@ const GRAPHQL: readonly Call[] = [
     'CreateStockBatchInput',
     CLINICIANS_ON_UNKNOWN,
     'of an unknown item',
-    '{ id }',
+    '{ stockBatch { id } }',
     () => ({
       ...{ id: newId(), itemId: newId(), lot: 'A1', expiresOn: '2027-06-30' },
     }),
   ),
-  m('updateStockBatch', 'UpdateStockBatchInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
-    ...{ id: newId(), version: 1, lot: 'A1', expiresOn: '2027-06-30' },
-  })),
-  m('setStockBatchStatus', 'SetStockBatchStatusInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
-    ...{ id: newId(), version: 1, status: 'recalled', reason: 'Notice' },
-  })),
-  m('recordStockService', 'RecordStockServiceInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
-    ...{ id: newId(), batchId: newId(), servicedOn: '2026-11-01' },
-  })),
-  m('reportStockFault', 'ReportStockFaultInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
-    ...{ id: newId(), batchId: newId(), description: 'The screen is cracked' },
-  })),
-  m('resolveStockFault', 'ResolveStockFaultInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
-    ...{ faultId: newId(), resolution: 'Screen replaced' },
-  })),
-  m('readCylinderGauge', 'ReadCylinderGaugeInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
-    ...{ batchId: newId(), percent: 50 },
-  })),
+  m(
+    'updateStockBatch',
+    'UpdateStockBatchInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ stockBatch { id } }',
+    () => ({
+      ...{ id: newId(), version: 1, lot: 'A1', expiresOn: '2027-06-30' },
+    }),
+  ),
+  m(
+    'setStockBatchStatus',
+    'SetStockBatchStatusInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ stockBatch { id } }',
+    () => ({
+      ...{ id: newId(), version: 1, status: 'recalled', reason: 'Notice' },
+    }),
+  ),
+  m(
+    'recordStockService',
+    'RecordStockServiceInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ stockBatch { id } }',
+    () => ({
+      ...{ id: newId(), batchId: newId(), servicedOn: '2026-11-01' },
+    }),
+  ),
+  m(
+    'reportStockFault',
+    'ReportStockFaultInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ stockBatch { id } }',
+    () => ({
+      ...{ id: newId(), batchId: newId(), description: 'The screen is cracked' },
+    }),
+  ),
+  m(
+    'resolveStockFault',
+    'ResolveStockFaultInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ stockBatch { id } }',
+    () => ({
+      ...{ faultId: newId(), resolution: 'Screen replaced' },
+    }),
+  ),
+  m(
+    'readCylinderGauge',
+    'ReadCylinderGaugeInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ stockBatch { id } }',
+    () => ({
+      ...{ batchId: newId(), percent: 50 },
+    }),
+  ),
 ];
 
 export const access: AccessRows = { graphql: GRAPHQL };

@@ -41,7 +41,7 @@ const GRAPHQL: readonly Call[] = [
     'MoveControlledDrugInput',
     'U  N  W  W  F  F  W  F  F',
     'unknown',
-    '{ postingId }',
+    '{ controlledPosted { postingId } }',
     () => ({ ...DRUG(), kind: 'issue', fromLocationId: newId(), toLocationId: newId(), quantity: 1 }),
   ),
   m(
@@ -49,7 +49,7 @@ const GRAPHQL: readonly Call[] = [
     'RecordControlledDoseInput',
     'U  W  W  W  F  F  W  F  F',
     'without a position',
-    '{ postingId }',
+    '{ controlledPosted { postingId } }',
     () => ({ ...DRUG(), locationId: newId(), drawnUp: 1, given: 1 }),
   ),
   m(
@@ -57,7 +57,7 @@ const GRAPHQL: readonly Call[] = [
     'DestroyControlledDrugInput',
     ADMINS_ON_UNKNOWN,
     'unknown',
-    '{ postingId }',
+    '{ controlledPosted { postingId } }',
     () => ({ ...DRUG(), locationId: newId(), quantity: 1, method: 'Denatured' }),
   ),
   m(
@@ -65,27 +65,41 @@ const GRAPHQL: readonly Call[] = [
     'CorrectControlledEntryInput',
     ADMINS_ON_UNKNOWN,
     'unknown',
-    '{ postingId }',
+    '{ controlledPosted { postingId } }',
     () => ({ key: newId(), moveId: newId(), reason: 'Wrong lot', witness: WITNESS() }),
   ),
-  m('witnessControlledEntry', 'WitnessControlledEntryInput', CLINICIANS_ON_UNKNOWN, 'unknown', '', () => ({
-    moveId: newId(),
-    witness: WITNESS(),
-  })),
+  m(
+    'witnessControlledEntry',
+    'WitnessControlledEntryInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ isDone }',
+    () => ({
+      moveId: newId(),
+      witness: WITNESS(),
+    }),
+  ),
   m(
     'countControlledDrug',
     'CountControlledDrugInput',
     'U  N  W  W  F  F  W  F  F',
     'unknown',
-    '{ id }',
+    '{ drugCount { id } }',
     () => ({
       ...{ id: newId(), itemId: newId(), locationId: newId(), occasion: 'start', counted: 1 },
       witness: WITNESS(),
     }),
   ),
-  m('closeDrugDiscrepancy', 'CloseDrugDiscrepancyInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
-    ...{ countId: newId(), outcome: 'count_wrong', finding: 'Counted again' },
-  })),
+  m(
+    'closeDrugDiscrepancy',
+    'CloseDrugDiscrepancyInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ drugCount { id } }',
+    () => ({
+      ...{ countId: newId(), outcome: 'count_wrong', finding: 'Counted again' },
+    }),
+  ),
 ];
 
 const REST: readonly RestCall[] = [

@@ -15,7 +15,7 @@ const GRAPHQL: readonly Call[] = [
     'StockImportInput',
     'U  B  F  F  F  F  F  F  F',
     'of a file without rows',
-    '{ created }',
+    '{ stockImportResult { created } }',
     () => ({
       ...{ kind: 'items', csv: 'SKU,Name' },
     }),

@@ -17,8 +17,8 @@ const STOCK_ITEM = (): Facts => ({
 
 const GRAPHQL: readonly Call[] = [
   q('stockItems', CLINICIANS, 'any', '', '{ totalCount nodes { id onHand } }'),
-  m('createStockItem', 'CreateStockItemInput', ADMINS, 'any', '{ id }', STOCK_ITEM),
-  m('updateStockItem', 'UpdateStockItemInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+  m('createStockItem', 'CreateStockItemInput', ADMINS, 'any', '{ stockItem { id } }', STOCK_ITEM),
+  m('updateStockItem', 'UpdateStockItemInput', ADMINS_ON_UNKNOWN, 'unknown', '{ stockItem { id } }', () => ({
     ...STOCK_ITEM(),
     version: 1,
     isActive: true,

@@ -20,12 +20,12 @@ const GRAPHQL: readonly Call[] = [
     'CreateKitInput',
     '     U  B  F  F  F  F  F  F  F',
     'of an unknown item',
-    '{ number }',
+    '{ kit { number } }',
     () => ({
       ...{ id: newId(), name: newId(), lines: [{ itemId: newId(), quantity: 1 }] },
     }),
   ),
-  m('updateKit', 'UpdateKitInput', ADMINS_ON_UNKNOWN, 'unknown', '{ number }', () => ({
+  m('updateKit', 'UpdateKitInput', ADMINS_ON_UNKNOWN, 'unknown', '{ kit { number } }', () => ({
     ...{ id: newId(), name: newId(), version: 1, isActive: true },
     lines: [{ itemId: newId(), quantity: 1 }],
   })),

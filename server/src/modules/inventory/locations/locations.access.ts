@@ -14,17 +14,38 @@ const GRAPHQL: readonly Call[] = [
   q('stockLocation', 'U  N  N  N  F  F  N  N  F', 'unknown', '($id: ID!)', '(id: $id) { id }', () => ({
     id: newId(),
   })),
-  m('createStockLocation', 'CreateStockLocationInput', CLINICIANS_WRITE, 'any', '{ id }', () => ({
-    id: newId(),
-    name: newId(),
-    type: 'medical_tent',
-  })),
-  m('updateStockLocation', 'UpdateStockLocationInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
-    ...{ id: newId(), name: newId(), type: 'medical_tent', version: 1, isActive: true },
-  })),
-  m('deleteStockLocation', 'DeleteStockLocationInput', CLINICIANS_ON_UNKNOWN, 'unknown', '', () => ({
-    id: newId(),
-  })),
+  m(
+    'createStockLocation',
+    'CreateStockLocationInput',
+    CLINICIANS_WRITE,
+    'any',
+    '{ stockLocation { id } }',
+    () => ({
+      id: newId(),
+      name: newId(),
+      type: 'medical_tent',
+    }),
+  ),
+  m(
+    'updateStockLocation',
+    'UpdateStockLocationInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ stockLocation { id } }',
+    () => ({
+      ...{ id: newId(), name: newId(), type: 'medical_tent', version: 1, isActive: true },
+    }),
+  ),
+  m(
+    'deleteStockLocation',
+    'DeleteStockLocationInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ isDone }',
+    () => ({
+      id: newId(),
+    }),
+  ),
 ];
 
 export const access: AccessRows = { graphql: GRAPHQL };

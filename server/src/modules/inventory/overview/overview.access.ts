@@ -20,7 +20,7 @@ const GRAPHQL: readonly Call[] = [
     'SetStockKeepersInput',
     ADMINS_ON_UNKNOWN,
     'of an unknown place',
-    '{ userId }',
+    '{ stockKeepers { userId } }',
     () => ({
       ...{ locationId: newId(), userIds: [] },
     }),

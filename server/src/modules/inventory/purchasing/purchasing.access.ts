@@ -31,7 +31,7 @@ const GRAPHQL: readonly Call[] = [
     'CreatePurchaseOrderInput',
     'U  B  B  B  F  F  B  F  F',
     'of an unknown supplier',
-    '{ order { id } }',
+    '{ purchaseOrder { order { id } } }',
     () => ({
       ...{ id: newId(), supplierId: newId(), deliveryLocationId: newId(), lines: ORDER_LINES() },
     }),
@@ -41,7 +41,7 @@ const GRAPHQL: readonly Call[] = [
     'UpdatePurchaseOrderInput',
     CLINICIANS_ON_UNKNOWN,
     'unknown',
-    '{ order { id } }',
+    '{ purchaseOrder { order { id } } }',
     () => ({
       ...{ id: newId(), version: 1, deliveryLocationId: newId(), lines: ORDER_LINES() },
     }),
@@ -51,18 +51,20 @@ const GRAPHQL: readonly Call[] = [
     'StepPurchaseOrderInput',
     CLINICIANS_ON_UNKNOWN,
     'unknown',
-    '{ order { id } }',
+    '{ purchaseOrder { order { id } } }',
     () => ({
       ...{ id: newId(), action: 'submit' },
     }),
   ),
-  m('mailPurchaseOrder', 'MailPurchaseOrderInput', ADMINS_ON_UNKNOWN, 'unknown', '', () => ({ id: newId() })),
+  m('mailPurchaseOrder', 'MailPurchaseOrderInput', ADMINS_ON_UNKNOWN, 'unknown', '{ isDone }', () => ({
+    id: newId(),
+  })),
   m(
     'receivePurchaseOrder',
     'ReceivePurchaseOrderInput',
     CLINICIANS_ON_UNKNOWN,
     'unknown',
-    '{ order { id } }',
+    '{ purchaseOrder { order { id } } }',
     () => ({
       ...{ id: newId(), orderId: newId(), lines: [{ lineId: newId(), quantity: 1 }] },
     }),
@@ -72,7 +74,7 @@ const GRAPHQL: readonly Call[] = [
     'RecordPurchaseInvoiceInput',
     ADMINS_ON_UNKNOWN,
     'unknown',
-    '{ order { id } }',
+    '{ purchaseOrder { order { id } } }',
     () => ({
       ...{ id: newId(), orderId: newId(), number: 'INV-1', invoicedOn: '2026-11-01' },
       lines: [{ lineId: newId(), packs: 1, packPricePence: 100 }],
@@ -83,7 +85,7 @@ const GRAPHQL: readonly Call[] = [
     'DraftPurchaseOrdersInput',
     CLINICIANS_WRITE,
     'of unknown rules',
-    '{ leftOut }',
+    '{ draftedOrders { leftOut } }',
     () => ({
       ...{ key: newId(), rules: [{ itemId: newId(), locationId: newId() }] },
     }),
@@ -93,7 +95,7 @@ const GRAPHQL: readonly Call[] = [
     'UpdatePurchasingSettingsInput',
     ADMINS,
     'any',
-    '{ twoPeopleAbovePence }',
+    '{ purchasingSettings { twoPeopleAbovePence } }',
     () => ({
       twoPeopleAbovePence: 50_000,
     }),

@@ -39,24 +39,38 @@ const GRAPHQL: readonly Call[] = [
     'CreateRecallInput',
     'U  B  F  F  F  F  F  F  F',
     'of an unknown item',
-    '{ possible }',
+    '{ recall { possible } }',
     RECALL,
   ),
-  m('updateRecall', 'UpdateRecallInput', ADMINS_ON_UNKNOWN, 'unknown', '{ possible }', () => ({
+  m('updateRecall', 'UpdateRecallInput', ADMINS_ON_UNKNOWN, 'unknown', '{ recall { possible } }', () => ({
     ...RECALL(),
     version: 1,
   })),
-  m('stepRecall', 'StepRecallInput', ADMINS_ON_UNKNOWN, 'unknown', '{ possible }', () => ({
+  m('stepRecall', 'StepRecallInput', ADMINS_ON_UNKNOWN, 'unknown', '{ recall { possible } }', () => ({
     id: newId(),
     action: 'activate',
   })),
-  m('lookAgainForRecall', 'LookAgainInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ possible }', () => ({
-    id: newId(),
-  })),
-  m('settleRecallLine', 'SettleRecallLineInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ possible }', () => ({
-    lineId: newId(),
-    outcome: 'traced',
-  })),
+  m(
+    'lookAgainForRecall',
+    'LookAgainInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ recall { possible } }',
+    () => ({
+      id: newId(),
+    }),
+  ),
+  m(
+    'settleRecallLine',
+    'SettleRecallLineInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ recall { possible } }',
+    () => ({
+      lineId: newId(),
+      outcome: 'traced',
+    }),
+  ),
 ];
 
 const REST: readonly RestCall[] = [

@@ -31,9 +31,16 @@ const GRAPHQL: readonly Call[] = [
     }),
   ),
   q('stockForecast', CLINICIANS, 'any', '', '{ events { eventId } }'),
-  m('replenishEvent', 'ReplenishEventInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ leftOut }', () => ({
-    ...{ key: newId(), eventId: newId() },
-  })),
+  m(
+    'replenishEvent',
+    'ReplenishEventInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ draftedReplenishment { leftOut } }',
+    () => ({
+      ...{ key: newId(), eventId: newId() },
+    }),
+  ),
 ];
 
 export const access: AccessRows = { graphql: GRAPHQL };

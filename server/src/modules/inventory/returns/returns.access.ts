@@ -21,7 +21,7 @@ const GRAPHQL: readonly Call[] = [
     'CreateStockReturnInput',
     ON_UNKNOWN_PLACES,
     'from an unknown place',
-    '{ return { id } }',
+    '{ stockReturn { return { id } } }',
     () => ({
       ...{ id: newId(), kind: 'to_destruction', fromLocationId: newId(), lines: [] },
     }),
@@ -31,20 +31,27 @@ const GRAPHQL: readonly Call[] = [
     'UpdateStockReturnInput',
     CLINICIANS_ON_UNKNOWN,
     'unknown',
-    '{ return { id } }',
+    '{ stockReturn { return { id } } }',
     () => ({
       ...{ id: newId(), version: 1, kind: 'to_destruction', fromLocationId: newId(), lines: [] },
     }),
   ),
-  m('stepStockReturn', 'StepStockReturnInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ return { id } }', () => ({
-    ...{ id: newId(), action: 'authorise' },
-  })),
+  m(
+    'stepStockReturn',
+    'StepStockReturnInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ stockReturn { return { id } } }',
+    () => ({
+      ...{ id: newId(), action: 'authorise' },
+    }),
+  ),
   m(
     'draftExpiringStock',
     'DraftExpiringStockInput',
     CLINICIANS_WRITE,
     'of a lot that is nowhere',
-    '{ leftOut }',
+    '{ draftedExpiring { leftOut } }',
     () => ({ key: newId(), act: 'destroy', lots: [{ batchId: newId(), locationId: newId() }] }),
   ),
 ];

@@ -28,22 +28,43 @@ const GRAPHQL: readonly Call[] = [
     }),
   ),
   q('stockShortages', CLINICIANS, 'any', '', '{ totalCount nodes { locationId } }'),
-  m('setStockRule', 'SetStockRuleInput', ADMINS_ON_UNKNOWN, 'unknown', '{ itemId }', () => ({
+  m('setStockRule', 'SetStockRuleInput', ADMINS_ON_UNKNOWN, 'unknown', '{ stockRule { itemId } }', () => ({
     ...{ itemId: newId(), locationId: newId(), minimum: 1, par: 2, orderMultiple: 1 },
   })),
-  m('deleteStockRule', 'DeleteStockRuleInput', ADMINS_ON_UNKNOWN, 'unknown', '', () => ({
+  m('deleteStockRule', 'DeleteStockRuleInput', ADMINS_ON_UNKNOWN, 'unknown', '{ isDone }', () => ({
     itemId: newId(),
     locationId: newId(),
   })),
-  m('adjustStock', 'AdjustStockInput', 'U  B  F  F  F  F  F  F  F', 'unknown', '{ postingId }', () => ({
-    ...{ key: newId(), itemId: newId(), locationId: newId(), change: 1, reason: 'found', note: 'Counted' },
-  })),
-  m('reverseStockMoves', 'ReverseStockMovesInput', ADMINS_ON_UNKNOWN, 'unknown', '{ postingId }', () => ({
-    ...{ key: newId(), moveIds: [newId()], reason: 'Entered in error' },
-  })),
-  m('settleStockShortage', 'SettleStockShortageInput', ADMINS_ON_UNKNOWN, 'unknown', '{ postingId }', () => ({
-    ...{ key: newId(), moveId: newId(), outcome: 'written_off', reason: 'Counted again' },
-  })),
+  m(
+    'adjustStock',
+    'AdjustStockInput',
+    'U  B  F  F  F  F  F  F  F',
+    'unknown',
+    '{ stockPosted { postingId } }',
+    () => ({
+      ...{ key: newId(), itemId: newId(), locationId: newId(), change: 1, reason: 'found', note: 'Counted' },
+    }),
+  ),
+  m(
+    'reverseStockMoves',
+    'ReverseStockMovesInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ stockPosted { postingId } }',
+    () => ({
+      ...{ key: newId(), moveIds: [newId()], reason: 'Entered in error' },
+    }),
+  ),
+  m(
+    'settleStockShortage',
+    'SettleStockShortageInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ stockPosted { postingId } }',
+    () => ({
+      ...{ key: newId(), moveId: newId(), outcome: 'written_off', reason: 'Counted again' },
+    }),
+  ),
 ];
 
 const REST: readonly RestCall[] = [

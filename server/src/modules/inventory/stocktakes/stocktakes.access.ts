@@ -22,15 +22,22 @@ const GRAPHQL: readonly Call[] = [
     'CreateStocktakeInput',
     'U  B  F  F  F  F  F  F  F',
     'of an unknown place',
-    '{ stocktake { id } }',
+    '{ stocktake { stocktake { id } } }',
     () => ({
       ...{ id: newId(), scope: 'place', locationId: newId(), counterIds: [] },
     }),
   ),
-  m('stepStocktake', 'StepStocktakeInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ stocktake { id } }', () => ({
-    ...{ id: newId(), action: 'start' },
-  })),
-  m('countStock', 'CountStockInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+  m(
+    'stepStocktake',
+    'StepStocktakeInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ stocktake { stocktake { id } } }',
+    () => ({
+      ...{ id: newId(), action: 'start' },
+    }),
+  ),
+  m('countStock', 'CountStockInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ stocktakeLine { id } }', () => ({
     ...{ id: newId(), stocktakeId: newId(), lineId: newId(), quantity: 1 },
   })),
 ];

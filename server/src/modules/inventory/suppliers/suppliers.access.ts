@@ -20,8 +20,11 @@ const GRAPHQL: readonly Call[] = [
     '(supplierItemId: $id) { id packPricePence }',
     () => ({ id: newId() }),
   ),
-  m('createSupplier', 'CreateSupplierInput', ADMINS, 'any', '{ id }', () => ({ id: newId(), name: newId() })),
-  m('updateSupplier', 'UpdateSupplierInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+  m('createSupplier', 'CreateSupplierInput', ADMINS, 'any', '{ supplier { id } }', () => ({
+    id: newId(),
+    name: newId(),
+  })),
+  m('updateSupplier', 'UpdateSupplierInput', ADMINS_ON_UNKNOWN, 'unknown', '{ supplier { id } }', () => ({
     ...{ id: newId(), name: newId(), version: 1, isActive: true },
   })),
   m(
@@ -29,7 +32,7 @@ const GRAPHQL: readonly Call[] = [
     'CreateSupplierItemInput',
     '    U  B  F  F  F  F  F  F  F',
     'of an unknown supplier',
-    '{ id }',
+    '{ supplierItem { id } }',
     () => ({
       ...{
         id: newId(),
@@ -41,12 +44,26 @@ const GRAPHQL: readonly Call[] = [
       },
     }),
   ),
-  m('updateSupplierItem', 'UpdateSupplierItemInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
-    ...{ id: newId(), supplierSku: 'A1', packQuantity: 10, isPreferred: false, version: 1, isActive: true },
-  })),
-  m('setSupplierPrice', 'SetSupplierPriceInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
-    ...{ id: newId(), supplierItemId: newId(), packPricePence: 100, validFrom: '2026-11-01' },
-  })),
+  m(
+    'updateSupplierItem',
+    'UpdateSupplierItemInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ supplierItem { id } }',
+    () => ({
+      ...{ id: newId(), supplierSku: 'A1', packQuantity: 10, isPreferred: false, version: 1, isActive: true },
+    }),
+  ),
+  m(
+    'setSupplierPrice',
+    'SetSupplierPriceInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ supplierItem { id } }',
+    () => ({
+      ...{ id: newId(), supplierItemId: newId(), packPricePence: 100, validFrom: '2026-11-01' },
+    }),
+  ),
 ];
 
 export const access: AccessRows = { graphql: GRAPHQL };

@@ -20,7 +20,7 @@ const GRAPHQL: readonly Call[] = [
     'CreateStockTransferInput',
     ON_UNKNOWN_PLACES,
     'between unknown places',
-    '{ transfer { id } }',
+    '{ stockTransfer { transfer { id } } }',
     () => ({
       ...{ id: newId(), fromLocationId: newId(), toLocationId: newId(), lines: [] },
     }),
@@ -30,7 +30,7 @@ const GRAPHQL: readonly Call[] = [
     'UpdateStockTransferInput',
     CLINICIANS_ON_UNKNOWN,
     'unknown',
-    '{ transfer { id } }',
+    '{ stockTransfer { transfer { id } } }',
     () => ({
       ...{ id: newId(), version: 1, fromLocationId: newId(), toLocationId: newId(), lines: [] },
     }),
@@ -40,7 +40,7 @@ const GRAPHQL: readonly Call[] = [
     'DispatchStockTransferInput',
     CLINICIANS_ON_UNKNOWN,
     'unknown',
-    '{ transfer { id } }',
+    '{ stockTransfer { transfer { id } } }',
     () => ({ id: newId() }),
   ),
   m(
@@ -48,7 +48,7 @@ const GRAPHQL: readonly Call[] = [
     'ReceiveStockTransferInput',
     CLINICIANS_ON_UNKNOWN,
     'unknown',
-    '{ transfer { id } }',
+    '{ stockTransfer { transfer { id } } }',
     () => ({ id: newId(), transferId: newId(), lines: [{ pickId: newId(), received: 1 }] }),
   ),
   m(
@@ -56,7 +56,7 @@ const GRAPHQL: readonly Call[] = [
     'CancelStockTransferInput',
     CLINICIANS_ON_UNKNOWN,
     'unknown',
-    '{ transfer { id } }',
+    '{ stockTransfer { transfer { id } } }',
     () => ({ id: newId() }),
   ),
 ];

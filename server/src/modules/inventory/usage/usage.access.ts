@@ -20,7 +20,7 @@ const GRAPHQL: readonly Call[] = [
     'RecordStockUsageInput',
     'U  B  B  B  F  F  B  F  F',
     'unknown',
-    '{ postingId }',
+    '{ usageRecorded { postingId } }',
     () => ({
       key: newId(),
       lines: [{ itemId: newId(), locationId: newId(), quantity: 1 }],

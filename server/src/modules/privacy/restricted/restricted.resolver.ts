@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, GraphQLISODateTime, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, MadeId } from '../../../graphql/role-directive.js';
+import { Allow, Answers, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { PageArgs } from '../../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
@@ -65,6 +65,7 @@ export class RestrictedResolver {
 
   @Allow(CLINICIAN_SESSION)
   @MadeId('input.id')
+  @Answers('openUntil')
   @Mutation(() => GraphQLISODateTime, {
     description: 'Opens a restricted record for the caller; returns until when.',
   })
