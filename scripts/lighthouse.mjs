@@ -66,7 +66,7 @@ const startServer = async (port) => {
   throw new Error('The server was not ready within five minutes.');
 };
 
-/** Signs in as a person does, so that the device keeps its key too; gives a record's number. */
+/** Signs in as a person does, so that the device keeps its key too; gives the number of one of their own records. */
 const signIn = async (context, base) => {
   const page = await context.newPage();
   await page.goto(`${base}/login`);
@@ -76,7 +76,7 @@ const signIn = async (context, base) => {
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.waitForLoadState('networkidle');
   const answer = await page.request.post(`${base}/graphql`, {
-    data: { query: '{ prfs(first: 1) { nodes { customPrfId } } }' },
+    data: { query: '{ prfs(first: 1, filter: { mine: true }) { nodes { customPrfId } } }' },
   });
   const { data } = await answer.json();
   await page.close();
