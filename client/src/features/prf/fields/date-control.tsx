@@ -36,7 +36,7 @@ export function DateControl(props: ControlProps<TimeField>) {
         onChange={(event) => {
           typed.type(event.target.value);
         }}
-        onBlur={() => typed.settle(true)}
+        onBlur={typed.leave}
         onPressEnter={() => typed.settle(true)}
       />
       <FieldNote id={`${id}-typed`} error={typed.problem} />

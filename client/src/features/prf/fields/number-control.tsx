@@ -35,7 +35,7 @@ export function NumberControl(props: ControlProps<NumberField>) {
         onChange={(event) => {
           typed.type(event.target.value);
         }}
-        onBlur={() => typed.settle(true)}
+        onBlur={typed.leave}
         onPressEnter={() => typed.settle(false)}
       />
       <FieldNote id={`${id}-typed`} error={typed.problem} warning={warning} />

@@ -125,7 +125,7 @@ function PatternControl(props: ControlProps<TextField>) {
         onChange={(event) => {
           typed.type(event.target.value);
         }}
-        onBlur={() => typed.settle(true)}
+        onBlur={typed.leave}
         onPressEnter={() => typed.settle(false)}
       />
       <FieldNote id={`${id}-typed`} error={typed.problem} />

@@ -77,7 +77,7 @@ export function TimeControl(props: ControlProps<TimeField>) {
           onChange={(event) => {
             typed.type(event.target.value);
           }}
-          onBlur={() => typed.settle(true)}
+          onBlur={typed.leave}
           onPressEnter={() => typed.settle(true)}
         />
         {isDayShown ? (

@@ -3,6 +3,7 @@ import { isSame } from '@sideline/schema/prf/record/merge';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Typed } from '../../../lib/form-rules';
 import { useOnSettle } from '../prf-context';
+import { afterPress, noticePresses } from './after-press';
 
 interface TypedTextOptions<T> {
   /** The stored value as text. */
@@ -55,6 +56,13 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
     return true;
   }, []);
 
+  const leave = useCallback(() => {
+    afterPress(() => void settle(true));
+  }, [settle]);
+  useEffect(() => {
+    noticePresses();
+  }, []);
+
   useOnSettle(useCallback(() => void settle(false), [settle]));
 
   useEffect(() => {
@@ -97,6 +105,7 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
     problem: isOthers ? null : problem,
     type,
     settle,
+    leave,
     /** Takes a value that came from a button instead of the keyboard. */
     take: (value: T | null) => {
       setTyped(null);

@@ -69,7 +69,7 @@ export function VitalInput<T>(props: VitalInputProps<T>) {
           goesOn.current = isNext && props.isFinished?.(text) === true;
           typed.type(text);
         }}
-        onBlur={() => typed.settle(true)}
+        onBlur={typed.leave}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && !(isBeforeStroke && event.key === '/')) return;
           event.preventDefault();
