@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
-import { changesOf, EVERY_CHANGE, load, type Mutant, survivorsOf, unchanged } from './mutation.fixture.js';
+import { verdictOn } from './mutant-verdicts.fixture.js';
+import {
+  changesOf,
+  type Equivalent,
+  EVERY_CHANGE,
+  load,
+  type Mutant,
+  relevantChanges,
+  survivorsOf,
+  unchanged,
+} from './mutation.fixture.js';
 
 /**
  * For tests: whether the unit tests of a rule notice a change in its source. They are run as they are written, with the changed
@@ -99,21 +109,22 @@ const passes = (files: readonly string[]): ((mutant: Mutant) => boolean) => {
 };
 
 /** A rule's file, the unit tests that judge it, and the changes that no record can show, each with the reason. */
-export type Judged = readonly [
-  file: string,
-  tests: readonly string[],
-  equivalent?: readonly (readonly [name: RegExp, why: string])[],
-];
+export type Judged = readonly [file: string, tests: readonly string[], equivalent?: Equivalent];
 
-/** The changes of a rule's file that its unit tests do not notice. */
+/** The changes of a rule's file that its unit tests do not notice. They are judged only if what the verdict depends on has changed. */
 export const unnoticedIn = (
   [file, tests, equivalent = []]: Judged,
   changes = EVERY_CHANGE,
 ): readonly string[] => {
+  const names = relevantChanges(file, equivalent, changes).map(({ name }) => name);
+  const verdict = verdictOn(file, [...tests, 'mutated-tests.fixture.ts'], names);
+  if (verdict.isKept) return [];
   const passesAll = passes(tests);
   // Without a change they pass, or no mutant's death says anything.
   if (!passesAll(unchanged(file))) throw new Error(`The unit tests of ${file} fail as it is.`);
-  return survivorsOf(file, passesAll, equivalent, changes);
+  const unnoticed = survivorsOf(file, passesAll, equivalent, changes);
+  if (unnoticed.length === 0) verdict.keep();
+  return unnoticed;
 };
 
 /** The reasons that are given for a change that is not there. */

@@ -27,7 +27,8 @@ const evaluate = (file: string, code: string): Run =>
   new Script(`(exports, require) => { ${code} }`, { filename: file }).runInThisContext() as Run;
 
 const sources = new Map<string, string>();
-const sourceOf = (file: string): string => {
+/** The file as it was when it was first asked for. */
+export const sourceOf = (file: string): string => {
   const source = sources.get(file) ?? readFileSync(path.join(ROOT, file), 'utf8');
   sources.set(file, source);
   return source;
@@ -49,7 +50,7 @@ const scriptOf = (file: string): string => {
   return script;
 };
 /** The file that another names. */
-const resolve = (file: string, name: string): string =>
+export const resolve = (file: string, name: string): string =>
   path.posix.join(path.posix.dirname(file), name).replace(/\.js$/u, '.ts');
 
 /** For comparison, the file as it is, evaluated as a mutant would be. */
@@ -269,14 +270,24 @@ export const changesOf = (file: string, changes: readonly Change[]): readonly Mu
 /** Every comparison and every number of a file, each changed by itself. */
 export const mutationsOf = (file: string): readonly Mutation[] => changesOf(file, LIMITS);
 
-/** The mutants of a file that no test notices, except those that are `known` to change nothing. */
+/** Changes that are known to change nothing, each with the reason. */
+export type Equivalent = readonly (readonly [name: RegExp, why: string])[];
+
+/** The changes of a file, except those that are `known` to change nothing. */
+export const relevantChanges = (
+  file: string,
+  known: Equivalent,
+  changes: readonly Change[],
+): readonly Mutation[] =>
+  changesOf(file, changes).filter(({ name }) => !known.some(([pattern]) => pattern.test(name)));
+
+/** The mutants of a file that no test notices. */
 export const survivorsOf = (
   file: string,
   doesSurvive: (mutant: Mutant) => boolean,
-  known: readonly (readonly [name: RegExp, why: string])[],
+  known: Equivalent,
   changes: readonly Change[] = LIMITS,
 ): readonly string[] =>
-  changesOf(file, changes)
-    .filter(({ name }) => !known.some(([pattern]) => pattern.test(name)))
+  relevantChanges(file, known, changes)
     .filter(({ code }) => doesSurvive({ file, run: evaluate(file, code) }))
     .map(({ name }) => name);
