@@ -129,7 +129,7 @@ test('a set that is refused after the pad went on to the next one comes back, wi
     answer = resolve;
   });
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('"operationName":"SavePrf"') === true) await answered;
+    if (route.request().postData()?.includes('savePrf') === true) await answered;
     await route.fallback();
   });
   // Only the server can refuse what this device holds to be past.

@@ -295,7 +295,7 @@ test('what a page could not send before it was closed, another that stayed open 
   const screen = new PrfScreen(other);
   await complaint(screen).fill('Dropped a tent pole on a foot');
   await complaint(screen).blur();
-  await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+  await expect(screen.saveState).toHaveText(/^On this device: \d+ changes?,/);
   await expect.poll(unsent).toBe(1);
 
   // Before the other has gone: with an answer, this page would send at once.
