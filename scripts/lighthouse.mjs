@@ -15,8 +15,8 @@ import { ROOT } from './prepare.mjs';
  * and takes the middle. Scores and what they were made of are in .cache/lighthouse. No test: performance depends on what else the machine
  * does.
  *
- * How much slower than this machine the phone is depends on the machine: `-- 3 4` slows it four times, as Lighthouse does unless told
- * otherwise, which is right for a fast desktop; without the second figure, it is calibrated as Lighthouse's documentation says.
+ * The processor is slowed until it is as fast as that of Lighthouse's phone, so a fast machine is slowed more than a slow one. A second
+ * figure sets it instead: `-- 3 4` slows any machine four times, which is Lighthouse's default.
  */
 
 /** The last that runs on Node 20. It comes from the registry when it is first asked for, and is no part of the project. */
@@ -86,7 +86,7 @@ const signIn = async (context, base) => {
 const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];
 
 /**
- * How often the processor of Lighthouse's phone is slower than one of this index. Its documentation (docs/throttling.md, Calibrating the
+ * How many times faster a machine with this benchmark index is than Lighthouse's phone. Its documentation (docs/throttling.md, Calibrating the
  * CPU slowdown) leaves the figure to its calculator, whose lines these are: 1 at 150, 2 at 800, 3 at 1,300, and 1 more for each 233.
  */
 const slowdownFor = (index) => {
@@ -163,7 +163,7 @@ try {
     const { environment } = await runLighthouse(`${base}/login`, debugPort, join(FOLDER, 'index.json'), 1);
     return environment.benchmarkIndex;
   };
-  // The machine's speed is not the same at every moment either.
+  // The index differs from one run to the next.
   const index = SLOWDOWN === null ? median([await indexOf(), await indexOf(), await indexOf()]) : null;
   const slowdown = SLOWDOWN ?? slowdownFor(index);
   console.log(

@@ -2,7 +2,7 @@ import { newId } from '../src/platform/ids.js';
 import type { Who, World } from './access-world.js';
 import type { Facts } from './access/rows.js';
 import { PASSWORD } from './harness/password.js';
-import { firstOf, mutationOf } from './harness/mutations.js';
+import { firstOf, inputTypeOf, mutationOf } from './harness/mutations.js';
 
 interface Sending {
   readonly document: string;
@@ -17,12 +17,11 @@ export interface Story {
 
 const DAY_MS = 86_400_000;
 
-const typeOf = (field: string): string => `${field.replace(/^./, (letter) => letter.toUpperCase())}Input`;
 const sending = (
   field: string,
   input: Facts,
   selection = '{ __typename }',
-  type = typeOf(field),
+  type = inputTypeOf(field),
 ): Sending => ({
   document: mutationOf(field, selection, type),
   variables: { input },

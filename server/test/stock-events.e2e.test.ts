@@ -14,7 +14,7 @@ import {
   type TestServer,
 } from './harness/test-server.js';
 import { openReceiver, type Receiver } from './webhook-receiver.js';
-import { mutationOf } from './harness/mutations.js';
+import { inputTypeOf, mutationOf } from './harness/mutations.js';
 
 /** What stock tells other systems, the dashboard and the next event, and counts that were made without a connection. */
 
@@ -50,10 +50,7 @@ afterAll(async () => {
 
 const refusal = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions['code'];
 const say = (caller: TestCaller, field: string, input: object, selection = '{ id }', type = field) =>
-  caller.graphql(
-    mutationOf(field, selection, `${type.replace(/^./, (letter) => letter.toUpperCase())}Input`),
-    { input },
-  );
+  caller.graphql(mutationOf(field, selection, inputTypeOf(type)), { input });
 
 const newItem = async (): Promise<string> => {
   const id = newId();

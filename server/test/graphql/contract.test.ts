@@ -87,6 +87,16 @@ describe('the contract', () => {
     expect(Object.keys(schema.getQueryType()?.getFields() ?? {}).length).toBeGreaterThan(0);
   });
 
+  it('has one input and a payload of its own for every mutation', () => {
+    const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+    const others = mutations.filter(({ name, type, args }) => {
+      const payload = `${name.charAt(0).toUpperCase()}${name.slice(1)}Payload!`;
+      return String(type) !== payload || args.length > 1 || args.some((arg) => arg.name !== 'input');
+    });
+    expect(others.map(({ name }) => name)).toEqual([]);
+    expect(mutations.length).toBeGreaterThan(0);
+  });
+
   it('breaks nothing that was released, except what was deprecated for its time', () => {
     const released = buildSchema(committed('released.graphql'));
     const broken = findBreakingChanges(released, schema).filter(

@@ -15,7 +15,8 @@ const FIELDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const inputTypeOf = (mutation: string): string =>
+/** The name of the input type of a mutation that has one of its own. */
+export const inputTypeOf = (mutation: string): string =>
   `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
 
 /** The selection of a mutation's payload: `{ shift { id } }`. */

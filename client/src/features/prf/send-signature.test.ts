@@ -11,15 +11,17 @@ describe('the server’s answer to a signature made offline', () => {
     });
   });
 
-  it.each([[{}], [{ data: null }], [{ data: { signSealedPrf: { prf: null } } }]])(
-    'is kept if the answer was %o',
-    (answer) => {
-      expect(signatureAnswer(answer, () => undefined)).toMatchObject({
-        kind: 'failed',
-        failure: { kind: 'server' },
-      });
-    },
-  );
+  it.each([
+    [{}],
+    [{ data: null }],
+    [{ data: { signSealedPrf: null } }],
+    [{ data: { signSealedPrf: { prf: null } } }],
+  ])('is kept if the answer was %o', (answer) => {
+    expect(signatureAnswer(answer, () => undefined)).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'server' },
+    });
+  });
 
   it('is dropped if it was refused for good, with the wording of the refusal', () => {
     const message = 'This is not your password.';

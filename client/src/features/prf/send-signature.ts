@@ -15,7 +15,7 @@ import { SignSealedPrfDocument } from './prf.generated';
 const MUTATION = print(SignSealedPrfDocument);
 
 interface WireAnswer {
-  readonly data?: { readonly signSealedPrf?: { readonly prf: unknown } } | null;
+  readonly data?: { readonly signSealedPrf?: { readonly prf: unknown } | null } | null;
   readonly errors?: readonly {
     readonly message: string;
     readonly extensions?: { readonly code?: string; readonly problems?: readonly Problem[] };

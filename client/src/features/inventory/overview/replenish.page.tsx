@@ -110,6 +110,8 @@ const COLUMNS: readonly DataColumn<Line>[] = [
   { key: 'source', title: 'From', render: sourceWords },
 ];
 
+type DraftedReplenishment = ReplenishEventMutation['replenishEvent']['draftedReplenishment'];
+
 /** What the event used, and what its bags need to be ready again. */
 export default function ReplenishPage() {
   const { eventId = '' } = useParams();
@@ -118,9 +120,7 @@ export default function ReplenishPage() {
     variables: { eventId },
     fetchPolicy: 'cache-and-network',
   });
-  const [drafted, setDrafted] = useState<
-    ReplenishEventMutation['replenishEvent']['draftedReplenishment'] | null
-  >(null);
+  const [drafted, setDrafted] = useState<DraftedReplenishment | null>(null);
   // One id for each press, so that sending it again after an answer was lost does not draft anything twice.
   const [key, setKey] = useState(() => newId());
   const [draft, { loading: isDrafting }] = useReplenishEventMutation();
@@ -207,11 +207,7 @@ export default function ReplenishPage() {
   );
 }
 
-function Drafted({
-  drafted,
-}: {
-  readonly drafted: ReplenishEventMutation['replenishEvent']['draftedReplenishment'];
-}) {
+function Drafted({ drafted }: { readonly drafted: DraftedReplenishment }) {
   return (
     <Alert
       type={drafted.leftOut.length > 0 ? 'warning' : 'success'}

@@ -30,6 +30,8 @@ import { valueColumn, type Valued } from '../value-column';
 
 const FILTERS = ['q', 'place', 'supplier', 'unordered', 'out'] as const;
 
+type Drafted = DraftPurchaseOrdersMutation['draftPurchaseOrders']['draftedOrders'];
+
 type Row = Valued<LowStockRowFragment>;
 
 const keyOf = ({ itemId, locationId }: LowStockRowFragment): string => `${itemId} ${locationId}`;
@@ -71,9 +73,7 @@ export default function LowStockPage() {
   );
   const rows = (data ?? previousData)?.lowStock;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [drafted, setDrafted] = useState<
-    DraftPurchaseOrdersMutation['draftPurchaseOrders']['draftedOrders'] | null
-  >(null);
+  const [drafted, setDrafted] = useState<Drafted | null>(null);
   const [press] = useState(pressKeys);
   const [draft, { loading: isDrafting }] = useDraftPurchaseOrdersMutation();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);

@@ -8,26 +8,26 @@ const end = (): void => {
   for (const act of waiting.splice(0)) act();
 };
 
-/** Begins to notice presses. A tap is one as well: the browser tells of it as of a mouse, when the finger is up. */
+/** Starts listening for presses. The browser reports a tap as a press of a mouse too, once the finger is up. */
 export const noticePresses = once(() => {
   const capture = { capture: true };
   addEventListener(
     'mousedown',
     ({ target }) => {
-      // What is disabled may become a button by what the act does, and is then still pressed.
+      // The act may enable a disabled button while it is being pressed, so it must not wait for the end of that press.
       isDown = target instanceof Element && target.closest(':disabled') === null;
     },
     capture,
   );
-  // Before what was pressed does its work.
+  // During capture, so before the button's own handler.
   addEventListener('click', end, capture);
-  // A press that ends somewhere else is no click. A click comes in the same task as the end of its press.
+  // A press that ends elsewhere has no click. If there is one, it comes in the same task as `mouseup`.
   for (const event of ['mouseup', 'dragend']) addEventListener(event, () => setTimeout(end), capture);
 });
 
 /**
- * Acts at once, or if something is being pressed, when that press ends. Leaving a box by a press can draw a message, which would move
- * the button away before the press has ended, and then it would be no press of the button.
+ * Acts at once, or at the end of the press that is under way. A press on a button takes the focus from a box. If the box showed its
+ * message then, it could move the button before the press ends, and the browser would count no click.
  */
 export const afterPress = (act: () => void): void => {
   if (isDown) waiting.push(act);

@@ -74,7 +74,12 @@ export class PracticeSession {
         const { grade, strokes } = inputOf(variables);
         const given = { grade: textOf(grade), strokes: textOf(strokes) };
         this.replace(signedPractice(this.record, this.user, given, this.now()));
-        return { signPrf: { prf: { __typename: 'Prf', id: this.record.id, status: this.record.status } } };
+        return {
+          signPrf: {
+            __typename: 'SignPrfPayload',
+            prf: { __typename: 'Prf', id: this.record.id, status: this.record.status },
+          },
+        };
       }
       case 'CreatePrfPatient':
       case 'UpdatePrfPatient': {
@@ -83,11 +88,18 @@ export class PracticeSession {
         if (patient === null) return null;
         const written = { ...patient, ...typed, version: patient.version + 1 };
         this.replace({ ...this.record, patientId: written.id, patient: written });
-        return { [name === 'CreatePrfPatient' ? 'createPatient' : 'updatePatient']: { patient: written } };
+        return name === 'CreatePrfPatient'
+          ? { createPatient: { __typename: 'CreatePatientPayload', patient: written } }
+          : { updatePatient: { __typename: 'UpdatePatientPayload', patient: written } };
       }
       case 'LinkPrfPatient': {
         const { id, customPrfId, patientId } = this.record;
-        return { linkPrfPatient: { prf: { __typename: 'Prf', id, customPrfId, patientId } } };
+        return {
+          linkPrfPatient: {
+            __typename: 'LinkPrfPatientPayload',
+            prf: { __typename: 'Prf', id, customPrfId, patientId },
+          },
+        };
       }
       default:
         return null;
