@@ -1,5 +1,6 @@
 import { isExpiredOn } from './lot-expiry.js';
 import { fromThousandths, thousandthsOf } from './quantity.js';
+import { compare } from '../compare.js';
 
 /** A lot at one place, with the facts that the choice needs. */
 export interface LotAtPlace {
@@ -42,7 +43,6 @@ export const refusalOfLot = (
 };
 
 const LAST = '9999-12-31';
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 /** By expiry, none last, then by receipt; the id settles the rest, so that every caller proposes the same. */
 const firstToUse = (one: LotAtPlace, other: LotAtPlace): number =>
   compare(one.expiresOn ?? LAST, other.expiresOn ?? LAST) ||

@@ -1,3 +1,4 @@
+import { once } from '../../remembered.js';
 import { type Build, halfShape, type Outline, type Shape, wholeShape } from './body-shape.js';
 import { type Choice, choices } from './kinds.js';
 
@@ -102,10 +103,16 @@ export interface BodyRegion {
   readonly shapes: Readonly<Record<Build, Shape>>;
 }
 
-const inBoth = (shape: (build: Build) => Shape): BodyRegion['shapes'] => ({
-  adult: shape('adult'),
-  child: shape('child'),
-});
+/** A record opens without the drawings of a child, and they take as long as the adult's. */
+const inBoth = (shape: (build: Build) => Shape): BodyRegion['shapes'] => {
+  const child = once(() => shape('child'));
+  return {
+    adult: shape('adult'),
+    get child() {
+      return child();
+    },
+  };
+};
 
 const regionsOf = (
   view: BodyView,

@@ -143,20 +143,17 @@ export const usualKeys = (field: string, facts: PrfFacts): readonly string[] =>
   USUAL_KEYS[field]?.(facts) ?? [];
 
 /** Words that are combined into a text, by the name of its field; none where texts are never alike. */
-export const wordsOffered = (field: string, facts: PrfFacts): readonly string[] => {
-  switch (field) {
-    case 'presenting_complaint':
-      return isFall(facts) ? FALL_WORDS : COMPLAINT_WORDS;
-    case 'past_medical_history':
-      return CONDITIONS;
-    case 'pelvis':
-      return FINDINGS;
-    case 'extremities':
-      return [...LIMBS.flatMap((limb) => [`Right ${limb}`, `Left ${limb}`]), ...FINDINGS, 'oedema'];
-    default:
-      return [];
-  }
+const WORDS: Readonly<Record<string, Keys>> = {
+  presenting_complaint: (facts) => (isFall(facts) ? FALL_WORDS : COMPLAINT_WORDS),
+  past_medical_history: () => CONDITIONS,
+  pelvis: () => FINDINGS,
+  extremities: () => [...LIMBS.flatMap((limb) => [`Right ${limb}`, `Left ${limb}`]), ...FINDINGS, 'oedema'],
 };
+
+export const hasWords = (field: string): boolean => Object.hasOwn(WORDS, field);
+
+export const wordsOffered = (field: string, facts: PrfFacts): readonly string[] =>
+  WORDS[field]?.(facts) ?? [];
 
 /** 'Right thigh': what was found there follows it. */
 const PLACE = `(Right|Left) (${LIMBS.join('|')})`;

@@ -1,6 +1,7 @@
 import { fieldAt } from '../catalogue/catalogue.js';
 import { formatValue } from '../record/format.js';
 import { inSentence, type HandoverRecord } from './handover-record.js';
+import { compare } from '../../compare.js';
 
 /** How a drug, a procedure or an airway device went: the patient's response to it, and what went wrong. */
 
@@ -58,7 +59,7 @@ export const spokenComplications = (record: HandoverRecord): string => {
       }),
     )
     .filter(({ text }) => text !== '')
-    .sort((a, b) => b.at.localeCompare(a.at))
+    .sort((a, b) => compare(b.at, a.at))
     .map(({ text }) => text);
   return complications.length === 0 ? '' : `complications: ${[...new Set(complications)].join(', ')}`;
 };

@@ -4,6 +4,7 @@ import { fieldAt, type PrfSectionKey } from '../catalogue/catalogue.js';
 import { liveEntries } from '../record/facts.js';
 import { formatTime, formatValue } from '../record/format.js';
 import { spellOut } from './patient-words-plain.js';
+import { compare } from '../../compare.js';
 
 /** One line of a patient's page. `note` says what it means. */
 export interface PatientFact {
@@ -100,7 +101,7 @@ export class PatientReader {
       const at = row[timeField];
       return typeof at === 'string' ? at : '';
     };
-    return liveEntries(facts, section, name).toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)));
+    return liveEntries(facts, section, name).toSorted((a, b) => compare(timeOf(a), timeOf(b)));
   }
 
   rows(section: PrfSectionKey, name: string): readonly SectionData[] {

@@ -3,6 +3,7 @@ import { amountIn, amountText, exactAmount, kindOfUnit } from '../rules/dose-amo
 import { liveEntries } from './facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { drugLabel } from './read-back.js';
+import { compare } from '../../compare.js';
 
 /** How much of a drug the record says was given, by us and by others before us. */
 export interface DrugTotal {
@@ -23,7 +24,7 @@ const unitLabel = ({ dose_unit: unit, dose_unit_other: other }: DrugEntry): stri
 };
 
 const byTime = (one: DrugEntry, other: DrugEntry): number =>
-  (one.time_administered ?? '').localeCompare(other.time_administered ?? '') || (one.id < other.id ? -1 : 1);
+  compare(one.time_administered, other.time_administered) || (one.id < other.id ? -1 : 1);
 
 /** Rates and concentrations do not add up. */
 const addsUp = ({ dose_unit: unit }: DrugEntry): boolean => unit !== 'l_per_min' && unit !== 'percent';

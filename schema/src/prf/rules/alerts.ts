@@ -5,6 +5,7 @@ import type { ObservationEntry } from '../catalogue/catalogue.js';
 import { RED_SIGN_LABELS, type RedSign } from '../catalogue/red-signs.js';
 import { type GivenAnswer, isOutlived } from './judged-until.js';
 import { minimumOf, redSignWords } from './set-score.js';
+import { compare } from '../../compare.js';
 
 /**
  * Alerts of observation sets (clinical sections 2 and 9): a NEWS2 of low-medium, medium or high, what an incomplete set
@@ -91,7 +92,7 @@ export const alertsOf = (observations: SectionData | null | undefined): readonly
       const ruleVersion = entry.news2?.signs_rule ?? entry.news2?.rule_version ?? '';
       return [{ entryId: entry.id, at: entry.date_time ?? null, ...figure, ruleVersion }];
     })
-    .sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
+    .sort((a, b) => compare(b.at, a.at));
 };
 
 /** Whether what was said at one figure of a set answers another: the same or a lower one, for no further reason. */

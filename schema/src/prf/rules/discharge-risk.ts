@@ -3,6 +3,7 @@ import type { ObservationEntry } from '../catalogue/catalogue.js';
 import { liveEntries } from '../record/facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { isDischargedOnScene, isEntered, valueOf } from '../catalogue/rules.js';
+import { compare } from '../../compare.js';
 
 /**
  * What speaks against the last state that is known: the newest set that called for action, unless a whole set of a low score
@@ -15,7 +16,7 @@ export const lastRisk = (facts: Pick<PrfFacts, 'data'>): AlertFigure | null => {
       'observations',
       'entries',
     ) as readonly ObservationEntry[]
-  ).toSorted((a, b) => (b.date_time ?? '').localeCompare(a.date_time ?? ''));
+  ).toSorted((a, b) => compare(b.date_time, a.date_time));
   for (const set of sets) {
     const figure = alertFigureOf(set);
     if (figure !== null) return figure;

@@ -11,6 +11,7 @@ import type { PrfFacts } from '../catalogue/kinds.js';
 import { signsCallingForAction } from './due.js';
 import { isEmptySet } from './empty-set.js';
 import { isAfterDay } from './judged-until.js';
+import { compare } from '../../compare.js';
 
 /**
  * What an alert may be closed with (clinical section 9), each with what it needs: with whom and when, not a word. One table for
@@ -149,7 +150,7 @@ const entriesOf = (
         };
       }),
     )
-    .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
+    .toSorted((a, b) => compare(b.at, a.at));
 };
 
 /**

@@ -12,6 +12,7 @@ import { formatTime, formatValue } from '../record/format.js';
 import { drugOf, FORMULARY } from '../catalogue/formulary.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import type { Notice } from './notice.js';
+import { compare } from '../../compare.js';
 
 /**
  * What a signer must not overlook: the highest NEWS2 and every red sign. Named at review; nothing here decides, or stops a
@@ -22,7 +23,7 @@ const SETS = entriesFieldsOf('observations').find(({ name }) => name === 'entrie
 
 const setsOf = (facts: PrfFacts): readonly ObservationEntry[] =>
   (liveEntries(facts, 'observations', 'entries') as readonly ObservationEntry[]).toSorted((a, b) =>
-    (a.date_time ?? '').localeCompare(b.date_time ?? ''),
+    compare(a.date_time, b.date_time),
   );
 
 const takenAt = ({ date_time }: ObservationEntry, facts: PrfFacts): string =>
@@ -99,6 +100,6 @@ export const intervalsChecked = ({ doseRanges = [] }: Pick<PrfFacts, 'doseRanges
   const own = doseRanges
     .filter(({ leastIntervalMinutes }) => leastIntervalMinutes !== null)
     .map(({ drug }) => drugOf(drug)?.interval?.ingredient ?? drugOf(drug)?.label ?? drug);
-  const names = [...new Set([...CHECKED, ...own])].sort((a, b) => a.localeCompare(b));
+  const names = [...new Set([...CHECKED, ...own])].sort((a, b) => compare(a.toLowerCase(), b.toLowerCase()));
   return `Intervals between doses are checked for these only: ${names.join(', ').toLowerCase()}. No interval is known for other drugs.`;
 };
