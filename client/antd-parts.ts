@@ -64,13 +64,6 @@ const PARTS: readonly Part[] = [
     instead: 'export default ({ children }) => children;',
     forbids: /\btooltip=\{\{[^}]*\bunique\b/,
   },
-  // Rules for thirteen colours that no tooltip asks for, which a phone takes long to write.
-  {
-    of: IN('tooltip/style/index'),
-    sources: ['../../theme/internal'],
-    instead: `export { genStyleHooks, mergeToken } from 'antd/es/theme/internal'; export const genPresetColor = () => ({});`,
-    forbids: /<Tooltip\b(?:[^<>]|=>)*\scolor=/,
-  },
   { of: IN('modal/index'), sources: ['./PurePanel'], instead: NOTHING },
   // The frame draws no waves (components/ui/controls).
   {
@@ -83,6 +76,12 @@ const PARTS: readonly Part[] = [
     of: IN('button/DefaultLoadingIcon'),
     sources: ['@rc-component/motion'],
     instead: 'export default ({ visible, children }) => (visible ? children({}) : null);',
+  },
+  // The build writes the icons' rules with the others (antd-styles.ts).
+  {
+    of: IN('theme/internal'),
+    sources: ['./util/useResetIconStyle'],
+    instead: 'export default () => undefined;',
   },
   {
     of: IN('(auto-complete/\\w+|date-picker/\\w+|dropdown/dropdown|select/index|time-picker/index)'),
@@ -127,6 +126,23 @@ const LINES: readonly Line[] = [
     of: /\/@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/,
     before: 'styleNode.innerHTML = css;',
     now: 'styleNode.textContent = css;',
+  },
+  // The rules of a component are written when the client is built (antd-styles.ts), and the page has the theme's variables once.
+  {
+    of: /\/cssinjs-utils\/es\/util\/genStyleUtils\.js$/,
+    before: /\n {6}if \(memoizedZeroRuntime\) \{[^]*?\n {6}return hashId;\n {4}\};/,
+    now: '\n      return hashId;\n    };',
+  },
+  {
+    of: /\/cssinjs\/es\/util\/css-variables\.js$/,
+    before: /export const serializeCSSVar = [^]*?\n\};/,
+    now: `import { serializeCSSVar } from ${JSON.stringify(here('./antd-variables.ts'))};\nexport { serializeCSSVar };`,
+  },
+  // A theme's name is a hash over all of its 500 values. Those that it is made from say as much.
+  {
+    of: /\/cssinjs\/es\/hooks\/useCacheToken\.js$/,
+    before: 'token2key(actualToken, mergedSalt)',
+    now: "[mergedSalt, theme.id, tokenStr, overrideTokenStr].join('_')",
   },
   // The words of what no page has, which every page would wait for.
   {

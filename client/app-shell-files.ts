@@ -11,7 +11,7 @@ interface Chunk {
 /** Every built file that the application itself may ask for: what vite's manifest reaches from its page, the explorer's not. */
 export const appShellFiles = (manifestFile: string): ReadonlySet<string> => {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, Chunk>>;
-  const files = new Set(['index.html', 'colour-mode.js', 'favicon.svg']);
+  const files = new Set(['index.html', 'favicon.svg']);
   const seen = new Set<string>();
   const waiting = ['index.html'];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {

@@ -5,8 +5,15 @@ const IMPORT = "import { gql } from '@apollo/client';";
 const TEMPLATE = /\bgql`([^`]*)`/g;
 const FRAGMENT = /\$\{(\w+)\}/g;
 
-const definitionsOf = (text: string): readonly DefinitionNode[] =>
-  parse(text, { noLocation: true }).definitions;
+/** Any directive but GraphQL's own two: the build's Apollo does not look for its own (apollo-parts.ts). */
+const OTHER_DIRECTIVE = /@(?!include\b|skip\b)\w+/;
+
+const definitionsOf = (text: string): readonly DefinitionNode[] => {
+  const [directive] = OTHER_DIRECTIVE.exec(text) ?? [];
+  if (directive)
+    throw new Error(`An operation has ${directive}, which the build leaves out (client/apollo-parts.ts).`);
+  return parse(text, { noLocation: true }).definitions;
+};
 /** What a node may do without where there is none of it. */
 const OPTIONAL = new Set(['arguments', 'directives', 'variableDefinitions']);
 const isNeeded = (key: string, value: unknown): boolean =>

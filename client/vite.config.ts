@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { antdParts } from './antd-parts.ts';
+import { antdStyles } from './antd-styles.ts';
+import { apolloParts } from './apollo-parts.ts';
 import { appShellFiles } from './app-shell-files.ts';
 import { calendarParts } from './calendar-parts.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
@@ -10,6 +12,7 @@ import { compiledEarly, earlyScriptsExist } from './compiled-early.ts';
 import { compiledWords } from './compiled-words.ts';
 import { fetchedFirst } from './fetched-first.ts';
 import { moduleSizes } from './module-sizes.ts';
+import { pageScript } from './page-script.ts';
 import { parsedOperations } from './parsed-operations.ts';
 
 const server = process.env.SIDELINE_SERVER ?? 'http://127.0.0.1:4000';
@@ -20,9 +23,12 @@ export default defineConfig({
   plugins: [
     react(),
     antdParts(),
+    antdStyles(),
+    apolloParts(),
     fetchedFirst(),
     calendarParts(),
     compiledWords(),
+    pageScript(),
     parsedOperations(),
     moduleSizes(here('../')),
     earlyScriptsExist(),

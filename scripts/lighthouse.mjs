@@ -125,11 +125,25 @@ const faultsOf = ({ audits, categories }) =>
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
     .map(({ id }) => [id, audits[id].title, audits[id].displayValue].filter(Boolean).join(': '));
 
-const measure = async (page, base, address, port, slowdown) => {
+/** What the page before fetches for later takes the browser this long, also after it was closed. */
+const AFTERWARDS_MS = 10_000;
+
+/** A shared machine may be twice as fast a minute later, and the slowdown is then that of another machine. */
+const AS_FAST = { within: 0.2, tries: 4 };
+const isAsFast = (found, index) => index === null || Math.abs(found / index - 1) <= AS_FAST.within;
+
+const measure = async (page, base, address, port, slowdown, index) => {
   const reports = [];
   for (let run = 1; run <= RUNS; run += 1) {
-    const name = `${page.slice(1).replaceAll('/', '-')}-${String(run)}.json`;
-    reports.push(await runLighthouse(base + address, port, join(FOLDER, name), slowdown));
+    const file = join(FOLDER, `${page.slice(1).replaceAll('/', '-')}-${String(run)}.json`);
+    let report;
+    let tries = 0;
+    do {
+      await wait(AFTERWARDS_MS);
+      report = await runLighthouse(base + address, port, file, slowdown);
+      tries += 1;
+    } while (tries < AS_FAST.tries && !isAsFast(report.environment.benchmarkIndex, index));
+    reports.push(report);
   }
   const scoreOf = (category) => median(reports.map(({ categories }) => categories[category].score));
   const performance = scoreOf('performance');
@@ -140,6 +154,7 @@ const measure = async (page, base, address, port, slowdown) => {
     performance,
     accessibility,
     figures: Object.fromEntries(FIGURES.map((id) => [id, typical.audits[id].displayValue])),
+    index: typical.environment.benchmarkIndex,
     faults: faultsOf(typical),
     address: new URL(typical.finalDisplayedUrl).pathname,
   };
@@ -148,9 +163,10 @@ const measure = async (page, base, address, port, slowdown) => {
 mkdirSync(FOLDER, { recursive: true });
 const browserPath = ensureChromium();
 const serverPort = await freePort();
-const debugPort = await freePort();
 const base = `http://127.0.0.1:${String(serverPort)}`;
 const server = await startServer(serverPort);
+// Asked for only now: a port is free until something listens to it, so two in a row may be the same.
+const debugPort = await freePort();
 let context = null;
 try {
   const open = () =>
@@ -169,7 +185,7 @@ try {
   console.log(
     `Slowed ${slowdown.toFixed(2)} times${index === null ? '' : `, for a machine with a benchmark index of ${String(index)}`}.`,
   );
-  const results = [await measure('/login', base, '/login', debugPort, slowdown)];
+  const results = [await measure('/login', base, '/login', debugPort, slowdown, index)];
   const record = await signIn(context, base);
   for (const [page, address] of [
     ['/dashboard', '/dashboard'],
@@ -177,9 +193,9 @@ try {
     ['/createprf', '/createprf'],
     ['/shifts', '/shifts'],
   ])
-    results.push(await measure(page, base, address, debugPort, slowdown));
+    results.push(await measure(page, base, address, debugPort, slowdown, index));
 
-  for (const { page, address, performance, accessibility, figures, faults } of results) {
+  for (const { page, address, performance, accessibility, index: found, figures, faults } of results) {
     const least = LIMITS.performance[page] ?? LIMITS.performance.other;
     const isUnder = performance < least || accessibility < LIMITS.accessibility;
     if (isUnder || (page !== '/prf' && address !== page)) process.exitCode = 1;
@@ -188,7 +204,9 @@ try {
     );
     if (page !== '/prf' && address !== page)
       console.log(`  It led to ${address}: what was measured is another page.`);
-    console.log(`  ${FIGURES.map((id) => `${id} ${figures[id]}`).join(', ')}`);
+    console.log(
+      `  ${FIGURES.map((id) => `${id} ${figures[id]}`).join(', ')}; benchmark index ${String(found)}`,
+    );
     for (const fault of faults) console.log(`  ${fault}`);
   }
   writeFileSync(join(FOLDER, 'scores.json'), `${JSON.stringify(results, null, 2)}\n`);

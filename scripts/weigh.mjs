@@ -39,7 +39,7 @@ const weight = (file) =>
   statSync(existsSync(inDist(`${file}.br`)) ? inDist(`${file}.br`) : inDist(file)).size;
 
 const filesOf = (entries) => {
-  const files = new Set(['index.html', 'colour-mode.js', FONT]);
+  const files = new Set(['index.html', FONT]);
   const seen = new Set();
   const visit = (name) => {
     const chunk = manifest[name];

@@ -13,7 +13,6 @@ const IN_IT = [
   'src/lib/words/en/sign-in.json',
   'src/lib/words/worded.tsx',
 ];
-const BESIDE_THE_BUNDLE = 'colour-mode.js';
 
 interface Chunk {
   readonly file: string;
@@ -29,7 +28,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(inDist(path)
 
 /** Every file that the page reaches by static imports, from the manifest of the last build, and the font of English. */
 function filesOf(manifest: Readonly<Record<string, Chunk>>): ReadonlySet<string> {
-  const files = new Set([BESIDE_THE_BUNDLE]);
+  const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string): void => {
     if (seen.has(key)) return;

@@ -29,6 +29,13 @@ const FRAGMENT = 'fragment Named on Person { id name(in: [FIRST]) @include(if: $
 const QUERY = 'query People($isNamed: Boolean = true) { people { ...Named } chief: first { ...Named } }';
 
 describe('an operation that is parsed by the build', () => {
+  it('has no directive of Apollo’s, which the build would not see', () => {
+    const people = (directive: string) =>
+      `import { gql } from '@apollo/client';\nexport const People = gql\`{ people { id name ${directive} } }\`;`;
+    expect(() => parsedIn(people('@client'))).toThrow('@client');
+    expect(() => parsedIn(people('@skip(if: true)'))).not.toThrow();
+  });
+
   it('is the one that gql makes of it, with each fragment that it uses once', () => {
     const { Named, People } = operationsOf(
       [

@@ -10,7 +10,7 @@ import {
   type FastifyServerOptions,
 } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
@@ -22,6 +22,7 @@ import type { Clock } from './platform/clock.js';
 import { sendError } from './platform/http/error-answer.js';
 import { badInput, notFound } from './platform/errors.js';
 import { registerHealth } from './platform/http/health.js';
+import { hashesOfScripts } from './platform/http/page-scripts.js';
 import { newId } from './platform/ids.js';
 import type { Logger } from './platform/logger.js';
 import { registerMetrics } from './platform/metrics.js';
@@ -46,6 +47,14 @@ export interface AppDeps {
   readonly clientFolder: string | null;
 }
 
+type FixedHeaders = Readonly<Record<string, string>>;
+
+/** The client's one page, where it was built. */
+const pageOf = (folder: string | null): string | null => {
+  const page = folder === null ? null : join(folder, 'index.html');
+  return page !== null && existsSync(page) ? page : null;
+};
+
 /** Adds routes to the server: GraphQL is one, REST another. */
 export type Registration = (app: FastifyInstance, deps: AppDeps) => Promise<void> | void;
 
@@ -58,7 +67,7 @@ const IDLE_CHECK_MS = 100;
 /** Paths that are never a page of the client: an unknown path below them gets an error that a program can read. */
 const PROGRAM_PATH = /^\/(api|fhir|graphql|assets|healthz|readyz|metrics)(\/|\?|$)/;
 
-const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
+const options = ({ config, logger }: AppDeps, headers: FixedHeaders): FastifyServerOptions => ({
   // An address that cannot be read reaches no hook and no route.
   frameworkErrors: (_error, _request, reply) => {
     // The option's type allows only the statuses of a route's schema, and there is no route here.
@@ -68,7 +77,7 @@ const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
       code: 'unreadable',
       message: 'This address cannot be read. Check its % signs.',
     };
-    answerError(answer.headers(headersOf(config)), badInput([problem]));
+    answerError(answer.headers(headers), badInput([problem]));
   },
   loggerInstance: logger,
   // Ours, below: fastify's own writes the whole address, and addresses hold what people searched for.
@@ -87,7 +96,7 @@ const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
 });
 
 /** Helmet's headers are the same for every answer, so they are computed once, not by fifteen middlewares for each request. */
-const securityHeaders = (options: HelmetOptions): Readonly<Record<string, string>> => {
+const securityHeaders = (options: HelmetOptions): FixedHeaders => {
   const headers: Record<string, string> = {};
   const reply = {
     setHeader: (name: string, value: string) => {
@@ -99,7 +108,9 @@ const securityHeaders = (options: HelmetOptions): Readonly<Record<string, string
   return headers;
 };
 
-const headersOf = (config: Config): Readonly<Record<string, string>> => {
+const headersOf = ({ config, clientFolder }: AppDeps): FixedHeaders => {
+  const page = pageOf(clientFolder);
+  const scripts = page === null ? [] : hashesOfScripts(readFileSync(page, 'utf8'));
   const isSecure = config.tls !== null || config.publicUrl?.startsWith('https:') === true;
   return {
     ...securityHeaders({
@@ -108,7 +119,7 @@ const headersOf = (config: Config): Readonly<Record<string, string>> => {
         directives: {
           defaultSrc: ["'self'"],
           // Our barcode reader is WebAssembly: this allows compiling it, but not running text as script.
-          scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+          scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scripts],
           // Ant Design writes its styles at run time.
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
@@ -132,8 +143,7 @@ const headersOf = (config: Config): Readonly<Record<string, string>> => {
   };
 };
 
-const registerHeaders = (app: FastifyInstance, config: Config): void => {
-  const headers = headersOf(config);
+const registerHeaders = (app: FastifyInstance, headers: FixedHeaders): void => {
   // On the request, not on the answer, so that every answer has them, even an error before any route.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
@@ -212,8 +222,8 @@ const registerUnknown = (app: FastifyInstance): void => {
 };
 
 const registerClient = async (app: FastifyInstance, folder: string | null): Promise<void> => {
-  const hasClient = folder !== null && existsSync(join(folder, 'index.html'));
-  if (hasClient) {
+  const hasClient = pageOf(folder) !== null;
+  if (folder !== null && hasClient) {
     await app.register(fastifyStatic, {
       root: folder,
       // Compressed once, when it was built.
@@ -239,13 +249,14 @@ export const createApp = async (
   deps: AppDeps,
   registrations: readonly Registration[],
 ): Promise<FastifyInstance> => {
-  const app = fastify(options(deps)) as unknown as FastifyInstance;
+  const headers = headersOf(deps);
+  const app = fastify(options(deps, headers)) as unknown as FastifyInstance;
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   registerErrors(app);
   registerStop(app);
   registerLogging(app);
   registerMetrics(app, deps.dataSource, () => deps.container.services.backupStatus.newestAgeSeconds());
-  registerHeaders(app, deps.config);
+  registerHeaders(app, headers);
   registerOverloadGuard(app, deps.loopDelay);
   registerUnknown(app);
   registerRequestDeadline(app, deps.config.database.limits.request.statementMs);

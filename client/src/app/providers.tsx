@@ -30,7 +30,7 @@ function Themed({ children }: { readonly children: ReactNode }) {
     const { documentElement } = document;
     documentElement.dataset['scheme'] = scheme;
     documentElement.style.colorScheme = scheme;
-    // Replaces the colour that public/colour-mode.js painted first with the theme's own.
+    // Replaces the colour that colour-mode.js painted first with the theme's own.
     documentElement.style.backgroundColor = '';
     for (const [name, value] of Object.entries(cssVariables(scheme, role, accent))) {
       documentElement.style.setProperty(name, value);

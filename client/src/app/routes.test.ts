@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { FeatureRoute } from '../lib/feature';
 import { mayEnter } from './navigation';
@@ -13,7 +14,7 @@ const paths = (routes: readonly FeatureRoute[]): readonly string[] => routes.map
 const reached = (visited: readonly string[]): readonly string[] =>
   [...new Set(visited.map((path) => routeOf(path)?.path ?? `no route for ${path}`))].sort();
 
-const COLOUR_MODE = new URL('../../public/colour-mode.js', import.meta.url);
+const COLOUR_MODE = new URL('./colour-mode.js', import.meta.url);
 
 /** Whether the page shows the overlay at this path before its scripts have come. */
 const waitsAt = (pathname: string): boolean => {
@@ -32,6 +33,20 @@ describe('the overlay before the scripts', () => {
     const pathOf = ({ path }: FeatureRoute) => path.replaceAll(/:\w+/g, 'one');
     expect(ROUTES.map(pathOf).filter(waitsAt)).toEqual(ROUTES.filter(isGuarded).map(pathOf));
     expect(waitsAt('/')).toBe(false);
+  });
+});
+
+describe('the route of an address', () => {
+  it('is the one that the router chooses of all', () => {
+    const all = ROUTES.map((route) => ({ path: route.path, route }));
+    const samples = ROUTES.flatMap(({ path }) => {
+      const address = path.replaceAll(/:\w+/g, 'one');
+      return [address, address.toUpperCase(), `${address}/`, `${address}/more`, `/%70${address.slice(2)}`];
+    });
+    const chosen = (address: string) => matchRoutes(all, address)?.at(-1)?.route.path;
+    for (const address of [...samples, '/', '', '/nowhere'])
+      expect(routeOf(address)?.path, address).toBe(chosen(address));
+    expect(ROUTES.filter(({ path }) => path.startsWith('/:'))).toEqual([]);
   });
 });
 

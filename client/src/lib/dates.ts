@@ -15,10 +15,15 @@ type Moment = string | Date | number;
 
 const NOTHING = '–';
 
+/** Safari has none. */
+interface ZoneNow {
+  readonly Temporal?: { readonly Now: { readonly timeZoneId: () => string } };
+}
 /** The zone of the device, which may change when it travels. */
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const browserZone = (): string =>
+  (globalThis as ZoneNow).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 // A browser's first formatter takes a slow phone 80 ms: by itself, rather than in the task that draws a page.
-void browsersTurn().then(browserZone);
+void browsersTurn().then(() => Intl.DateTimeFormat());
 
 /**
  * ' BST' or ' GMT', to follow a clock time in the hour that occurs twice when the clocks go back; '' in every other hour.

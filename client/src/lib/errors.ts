@@ -9,6 +9,9 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof UnreachableError;
 }
 
+/** There was no answer, and the browser knows of no network: it was lost a moment before the page noticed. */
+export const isOffline = (error: unknown): boolean => isUnreachable(error) && !navigator.onLine;
+
 /** The key in schema/src/errors.ts, 'UNREACHABLE' if there was no answer, otherwise 'INTERNAL'. */
 export function codeOf(error: unknown): string {
   if (isUnreachable(error)) return 'UNREACHABLE';

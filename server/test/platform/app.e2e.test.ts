@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../src/platform/logger.js';
 import { startTestServer, type TestServer } from '../harness/test-server.js';
 
-const PAGE = '<!doctype html><title>Sideline</title>';
+const PAGE =
+  '<!doctype html><title>Sideline</title><script>alert(1)</script><script src="/assets/main-1a2b.js"></script>';
 const SCRIPT = `/* ${'a'.repeat(2_000)} */`;
 
 let client: string;
@@ -98,7 +99,10 @@ describe('the server', () => {
   it('sends its headers with every answer', async () => {
     for (const url of ['/', '/healthz', '/api/nothing', '/assets/main-1a2b.js']) {
       const { headers } = await server.nobody().get(url);
-      expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
+      expect(headers['content-security-policy']).toContain(
+        // The hash of alert(1).
+        "script-src 'self' 'wasm-unsafe-eval' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
+      );
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['strict-transport-security']).toBeUndefined();

@@ -6,7 +6,6 @@ import {
   putOffNewerVersion,
   useNewerVersion,
 } from '../../lib/device/application-version';
-import { whenIdle } from '../../lib/when-idle';
 import styles from './new-version.module.css';
 
 /**
@@ -17,9 +16,7 @@ export function NewVersion() {
   const isThere = useNewerVersion();
   useEffect(() => {
     // Development builds are not kept.
-    if (!import.meta.env.PROD) return undefined;
-    // The first time, it fetches every file, so the current screen goes first.
-    return whenIdle(() => void followVersions());
+    if (import.meta.env.PROD) followVersions();
   }, []);
   if (!isThere) return null;
   return (

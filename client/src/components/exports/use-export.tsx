@@ -18,8 +18,11 @@ interface Taking {
   readonly dialog: ReactNode;
 }
 
-/** Downloads a file immediately or, if that takes too long, has it made in the background and shows its progress. */
-export function useExport(): Taking {
+/**
+ * Downloads a file immediately or, if that takes too long, has it made in the background and shows its progress.
+ * A failure is a notice, as most are asked for in a menu, unless there is a place that says it.
+ */
+export function useExport(onFailed: (why: string) => void = notify.error): Taking {
   const [saving, setSaving] = useState<ShortFormat | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [request] = useRequestExportMutation({ refetchQueries: [OwnExportsDocument] });
@@ -30,7 +33,7 @@ export function useExport(): Taking {
     try {
       await downloadFile(`${exportPath(kind, format)}?${query}`, LIMITS.export.timeoutMs);
     } catch (failure) {
-      if (codeOf(failure) !== 'EXPORT_TOO_LARGE') notify.error(messageOf(failure));
+      if (codeOf(failure) !== 'EXPORT_TOO_LARGE') onFailed(messageOf(failure));
       else
         await request({ variables: { input: { exportId: newId(), kind, format, query } } }).then(
           () => setOpen(true),

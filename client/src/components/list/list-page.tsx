@@ -14,7 +14,7 @@ import { ListTools } from './list-tools';
 
 type TableProps<Row, L extends ViewedList> = Pick<
   DataTableProps<Row, L>,
-  'rowKey' | 'columns' | 'card' | 'href' | 'actions' | 'selectable' | 'rowName' | 'onMore'
+  'rowKey' | 'columns' | 'card' | 'href' | 'actions' | 'selectable' | 'rowName' | 'edits' | 'onMore'
 >;
 
 interface Kept<L extends ViewedList, F> {
@@ -126,6 +126,7 @@ export function ListPage<Row extends object, L extends ViewedList | StockExport,
         actions={props.actions}
         selectable={props.selectable}
         rowName={props.rowName}
+        edits={props.edits}
         href={props.href}
         card={props.card}
         totalCount={found?.totalCount ?? null}

@@ -47,6 +47,13 @@ export type ClientChoicesQuery = { clients: Array<{ id: string, name: string }> 
 
 export type PickableZoneFragment = { id: string, name: string, isActive: boolean };
 
+export type ZonesOfEventQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type ZonesOfEventQuery = { eventZones: Array<{ id: string, name: string, isActive: boolean }> };
+
 export type CheckedDoseRangeFragment = { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, fromMonths: number | null, toYears: number | null, toMonths: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string };
 
 export type OfferedListFragment = { kind: Types.ProviderListKind, version: number, items: Array<{ id: string, name: string, isRetired: boolean }> };
@@ -328,6 +335,32 @@ export type ClientChoicesQueryHookResult = ReturnType<typeof useClientChoicesQue
 export type ClientChoicesLazyQueryHookResult = ReturnType<typeof useClientChoicesLazyQuery>;
 export type ClientChoicesSuspenseQueryHookResult = ReturnType<typeof useClientChoicesSuspenseQuery>;
 export type ClientChoicesQueryResult = ApolloReactCommon.QueryResult<ClientChoicesQuery, ClientChoicesQueryVariables>;
+export const ZonesOfEventDocument = gql`
+    query ZonesOfEvent($eventId: ID!) {
+  eventZones(eventId: $eventId) {
+    ...PickableZone
+  }
+}
+    ${PickableZoneFragmentDoc}`;
+export function useZonesOfEventQuery(baseOptions: ApolloReactHooks.QueryHookOptions<ZonesOfEventQuery, ZonesOfEventQueryVariables> & ({ variables: ZonesOfEventQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ZonesOfEventQuery, ZonesOfEventQueryVariables>(ZonesOfEventDocument, options);
+      }
+export function useZonesOfEventLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ZonesOfEventQuery, ZonesOfEventQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ZonesOfEventQuery, ZonesOfEventQueryVariables>(ZonesOfEventDocument, options);
+        }
+// @ts-ignore
+export function useZonesOfEventSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ZonesOfEventQuery, ZonesOfEventQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ZonesOfEventQuery, ZonesOfEventQueryVariables>;
+export function useZonesOfEventSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ZonesOfEventQuery, ZonesOfEventQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ZonesOfEventQuery | undefined, ZonesOfEventQueryVariables>;
+export function useZonesOfEventSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ZonesOfEventQuery, ZonesOfEventQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ZonesOfEventQuery, ZonesOfEventQueryVariables>(ZonesOfEventDocument, options);
+        }
+export type ZonesOfEventQueryHookResult = ReturnType<typeof useZonesOfEventQuery>;
+export type ZonesOfEventLazyQueryHookResult = ReturnType<typeof useZonesOfEventLazyQuery>;
+export type ZonesOfEventSuspenseQueryHookResult = ReturnType<typeof useZonesOfEventSuspenseQuery>;
+export type ZonesOfEventQueryResult = ApolloReactCommon.QueryResult<ZonesOfEventQuery, ZonesOfEventQueryVariables>;
 export const OfferedListsDocument = gql`
     query OfferedLists {
   providerLists {

@@ -281,20 +281,23 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
     onHeaderCell: (): HeadCellProps => ({
       onWidth: (width) => state.keep(withWidth(state.layout, column.key, width)),
     }),
-    render: (_value: unknown, row: Row) =>
-      index === 0 && href ? (
-        <Link to={href(row)} className={styles['link']}>
-          {column.render(row)}
-        </Link>
-      ) : edits?.[column.key] ? (
+    render: (_value: unknown, row: Row) => {
+      if (index === 0 && href)
+        return (
+          <Link to={href(row)} className={styles['link']}>
+            {column.render(row)}
+          </Link>
+        );
+      const edit = edits?.[column.key];
+      if (edit === undefined || edit.isFor?.(row) === false) return column.render(row);
+      return (
         <Suspense fallback={column.render(row)}>
-          <InlineCell edit={edits[column.key] as never} row={row} name={rowName?.(row) ?? rowKey(row)}>
+          <InlineCell edit={edit as never} row={row} name={rowName?.(row) ?? rowKey(row)}>
             {column.render(row)}
           </InlineCell>
         </Suspense>
-      ) : (
-        column.render(row)
-      ),
+      );
+    },
   }));
   if (selection) tableColumns.unshift(selectColumn(selection, rows, rowKey, rowName ?? rowKey, label));
   if (actions) {

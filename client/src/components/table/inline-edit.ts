@@ -5,6 +5,8 @@
 export interface InlineEdit<Row> {
   /** 'Telephone' */
   readonly label: string;
+  /** Rows whose cell can be edited; all if left out. */
+  readonly isFor?: (row: Row) => boolean;
   /** The text to type over; '' where there is nothing. */
   readonly value: (row: Row) => string;
   readonly inputMode?: 'text' | 'tel' | 'numeric';

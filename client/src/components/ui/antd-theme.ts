@@ -4,6 +4,10 @@ import type { Role } from '@sideline/schema/roles';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 import type { Scheme } from '../../lib/colour-mode';
 import { DARK_SURFACES, DEFAULT_COLOURS, LIGHT_SURFACES, ROLE_COLOURS, type RoleColours } from './theme';
+import { THEME_KEY } from './theme-key';
+
+/** The build has written every component's rules (client/antd-styles.ts), and a theme only sets their variables. */
+const VARIABLES_ONLY = { zeroRuntime: import.meta.env.PROD, cssVar: { key: THEME_KEY } } as const;
 
 /** Controls for gloved thumbs (design section 6): 48 px, 56 for the primary action, 40 inside dense tables. */
 const CONTROL = { small: 40, middle: 48, large: 56 } as const;
@@ -73,7 +77,7 @@ function lightTheme(colours: RoleColours, accent: string | null): ThemeConfig {
     ...(accent === null ? {} : { onPrimary: textOnAccent(accent) }),
   };
   return {
-    cssVar: { key: 'sideline' },
+    ...VARIABLES_ONLY,
     algorithm: antdTheme.defaultAlgorithm,
     token: {
       ...SHARED_TOKENS,
@@ -178,7 +182,7 @@ function darkTheme(accent: string | null): ThemeConfig {
     ...accentTokens(accent),
   };
   return {
-    cssVar: { key: 'sideline' },
+    ...VARIABLES_ONLY,
     // The dark algorithm would turn #5B9BFF into #5087DC, so the tokens for text are restored after it.
     algorithm: [
       antdTheme.darkAlgorithm,

@@ -37,7 +37,11 @@ export interface PageProps {
   readonly children?: ReactNode;
 }
 
-/** The frame of every screen in the shell: breadcrumb, title, purpose, actions, content, always in the same places. */
+/**
+ * The frame of every screen in the shell: breadcrumb, title, purpose, actions, content, always in the same places. While what
+ * it is about loads, it has `key="loading"`: the name and the purpose that then come may take more lines, and what is below
+ * must not move.
+ */
 export function Page(props: PageProps) {
   const {
     title,

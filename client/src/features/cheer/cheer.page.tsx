@@ -55,7 +55,7 @@ export default function CheerPage() {
   const isWithInactive = values.inactive !== undefined;
   const offered = teams?.filter(({ isActive }) => isActive);
   const shown = teams?.filter((team) => (team.isActive || isWithInactive) && matches(team, values.q ?? ''));
-  const { setTeam, setSquad } = useSetActive(refetch);
+  const { setTeam, setSquad, failedOf } = useSetActive(refetch);
   const addTeam = (
     <Button
       type="primary"
@@ -114,7 +114,8 @@ export default function CheerPage() {
               team={team}
               isWithInactive={isWithInactive}
               onSetActive={(isActive) => setTeam(team, isActive)}
-              onSetSquadActive={(squad, isActive) => setSquad(squad, isActive)}
+              onSetSquadActive={(squad, isActive) => setSquad(team, squad, isActive)}
+              failed={failedOf(team)}
               onRename={() => setAsking({ what: 'team', team })}
               onAddSquad={() => setAsking({ what: 'new-squad', id: newId(), team })}
               onRenameSquad={(squad) => setAsking({ what: 'squad', team, squad })}

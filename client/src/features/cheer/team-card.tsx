@@ -1,7 +1,9 @@
 import { EditOutlined, PlusOutlined, RollbackOutlined, StopOutlined } from '@ant-design/icons';
 import { Button, Card } from 'antd';
 import { Link } from 'react-router-dom';
+import { ActFailure } from '../../components/ui/act-failure';
 import { StatusTag } from '../../components/ui/status-tag';
+import type { Failed } from '../../components/ui/use-act-failure';
 import type { KeptTeamFragment } from './cheer.generated';
 import styles from './cheer.module.css';
 import { membersWords, type KeptSquad } from './kept-squad';
@@ -10,6 +12,7 @@ interface TeamCardProps {
   readonly team: KeptTeamFragment;
   /** Includes inactive squads. */
   readonly isWithInactive: boolean;
+  readonly failed: Failed | null;
   readonly onRename: () => void;
   readonly onAddSquad: () => void;
   readonly onRenameSquad: (squad: KeptSquad) => void;
@@ -19,7 +22,8 @@ interface TeamCardProps {
 
 /** A team with its squads by name. Team and squads link to their members. */
 export function TeamCard(props: TeamCardProps) {
-  const { team, isWithInactive, onRename, onAddSquad, onRenameSquad, onSetActive, onSetSquadActive } = props;
+  const { team, isWithInactive, failed, onRename, onAddSquad, onRenameSquad, onSetActive, onSetSquadActive } =
+    props;
   const squads = team.squads.filter(({ isActive }) => isActive || isWithInactive);
   return (
     <Card
@@ -37,6 +41,7 @@ export function TeamCard(props: TeamCardProps) {
         </span>
       }
     >
+      <ActFailure failed={failed} isAtTop />
       <p className={styles.quiet}>
         {team.isActive ? null : <StatusTag tone="neutral">Deactivated</StatusTag>}{' '}
         {team.members === 0 ? (

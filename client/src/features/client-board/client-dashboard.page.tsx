@@ -132,7 +132,7 @@ export default function ClientDashboardPage() {
   });
   if (event === undefined || figures === undefined)
     return (
-      <Page title="Event dashboard" breadcrumb={breadcrumb} error={error} onRetry={refetch}>
+      <Page key="loading" title="Event dashboard" breadcrumb={breadcrumb} error={error} onRetry={refetch}>
         <CardsSkeleton cards={6} rows={2} />
       </Page>
     );

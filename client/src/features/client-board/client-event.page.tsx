@@ -72,7 +72,7 @@ export default function ClientEventPage() {
   ];
   if (event === undefined || figures === undefined)
     return (
-      <Page title="Event" breadcrumb={breadcrumb} error={error} onRetry={refetch}>
+      <Page key="loading" title="Event" breadcrumb={breadcrumb} error={error} onRetry={refetch}>
         <CardsSkeleton cards={6} rows={2} />
       </Page>
     );

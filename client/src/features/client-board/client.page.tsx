@@ -11,6 +11,7 @@ export default function ClientPage() {
   const { lists, error, refetch, onMore } = useClientEvents(clientId);
   return (
     <Page
+      key={lists ? 'client' : 'loading'}
       title={lists?.name ?? 'Client'}
       purpose="Live, planned and past events, with their figures."
       breadcrumb={[{ label: role === 'client' ? 'My Events' : 'Clients and their events', path: '/client' }]}

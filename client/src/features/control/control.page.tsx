@@ -159,6 +159,7 @@ export default function ControlPage() {
   if (board === undefined)
     return (
       <Page
+        key="loading"
         title="Event control"
         width="wide"
         breadcrumb={breadcrumb}

@@ -4,15 +4,16 @@ import { POSITION_LABELS } from '@sideline/schema/positions';
 import { check } from '@sideline/schema/validation/check';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { ActFailure } from '../../components/ui/act-failure';
 import { Choice } from '../../components/ui/choice';
 import { DrawerForm, FieldRow } from '../../components/ui/drawer-form';
 import { describedBy, FormField } from '../../components/ui/entity-form';
 import { OfferedTextField } from '../../components/pickers/offered-text';
 import { TextField } from '../../components/ui/text-field';
 import { BagScanField, type BagChoice } from '../../components/scan/bag-scan-field';
+import { useActFailure } from '../../components/ui/use-act-failure';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { notify } from '../../lib/notices';
 import { bagsOf } from './control-words';
 import {
   ControlBagsDocument,
@@ -57,6 +58,7 @@ export function CrewDrawer({ eventId, existing, people, bags, onClose }: CrewDra
     existing?.members.map(({ staffId }) => staffId) ?? [],
   );
   const saving = useSaving(controlId);
+  const scanning = useActFailure();
   const [saveCrew] = useSaveCrewMutation({ context: inlineErrors });
   const [issueBag] = useIssueCrewBagMutation({ context: inlineErrors });
   const [bag, setBag] = useState<ReadyBag | null>(null);
@@ -99,9 +101,10 @@ export function CrewDrawer({ eventId, existing, people, bags, onClose }: CrewDra
   // A scanned bag may not be in the list.
   const offered = bag === null || ready.some(({ id }) => id === bag.id) ? ready : [bag, ...ready];
   const scanned = ({ id, name, detail, isReady }: BagChoice) => {
+    scanning.clear();
     if (isReady) setBag({ id, name });
     else
-      notify.error(`${name} is not ready${detail === undefined ? '' : ` (${detail})`}. Choose another bag.`);
+      scanning.say(`${name} is not ready${detail === undefined ? '' : ` (${detail})`}. Choose another bag.`);
   };
   const text = (name: 'bag' | 'vehicle', label: string) => (
     <TextField
@@ -163,7 +166,12 @@ export function CrewDrawer({ eventId, existing, people, bags, onClose }: CrewDra
           />
         </FormField>
       ) : null}
-      {own.length > 0 || ready.length > 0 ? <BagScanField label="Scan a bag" onChoose={scanned} /> : null}
+      {own.length > 0 || ready.length > 0 ? (
+        <>
+          <BagScanField label="Scan a bag" onChoose={scanned} />
+          <ActFailure failed={scanning.failed} isBesideQuestion />
+        </>
+      ) : null}
       <FieldRow>
         {hasBag ? null : text('bag', ready.length > 0 ? 'Other bag' : 'Bag')}
         {text('vehicle', 'Vehicle')}

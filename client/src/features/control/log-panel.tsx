@@ -8,15 +8,15 @@ import { check } from '@sideline/schema/validation/check';
 import { Alert, Button, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
+import { ActFailure } from '../../components/ui/act-failure';
 import { Choice } from '../../components/ui/choice';
 import { Empty } from '../../components/ui/empty';
 import { describedBy, FieldError, FormField } from '../../components/ui/entity-form';
 import { StatusTag } from '../../components/ui/status-tag';
+import { useActFailure } from '../../components/ui/use-act-failure';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
 import { clockOf, type Clock } from '../../lib/dates';
-import { notify } from '../../lib/notices';
-import { messageOf } from '../../lib/errors';
 import { aboutIds, aboutOf, aboutOptions } from './log-about';
 import { follows, joinedLog, NO_PAGES, readOlder, type LogPages } from './log-pages';
 import {
@@ -106,6 +106,7 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
   const [entryId, setEntryId] = useState(() => newId());
   const [older, setOlder] = useState<LogPages<ControlLogFieldsFragment>>(NO_PAGES);
   const saving = useSaving(controlId);
+  const reading = useActFailure();
   const [add] = useAddControlLogEntryMutation({ context: inlineErrors });
 
   const write = async () => {
@@ -133,8 +134,7 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
     return { entries: nodes, after: pageInfo.endCursor, isAll: !pageInfo.hasNextPage };
   };
   const entries = joinedLog(board.log, older);
-  const loadOlder = () =>
-    readOlder(entries, older, load).then(setOlder, (error: unknown) => notify.error(messageOf(error)));
+  const loadOlder = () => reading.run(async () => setOlder(await readOlder(entries, older, load)));
 
   const hasOlder = (entries.at(-1)?.number ?? 1) > 1 && !(older.isAll && follows(entries, older));
   const problem = saving.problems.of('text') ?? saving.failure;
@@ -237,6 +237,7 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
           ))}
         </ul>
       )}
+      <ActFailure failed={reading.failed} />
       {hasOlder ? <Button onClick={() => void loadOlder()}>Show older entries</Button> : null}
     </div>
   );

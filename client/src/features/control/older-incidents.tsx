@@ -1,9 +1,9 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { ActFailure } from '../../components/ui/act-failure';
+import { useActFailure } from '../../components/ui/use-act-failure';
 import { useApolloClient } from '../../lib/apollo-hooks';
-import { messageOf } from '../../lib/errors';
-import { notify } from '../../lib/notices';
 import { offBoard, withBoard, withPage } from './ended-pages';
 import {
   EndedIncidentsDocument,
@@ -30,6 +30,7 @@ interface Pages {
 /** Ended incidents that are no longer on the board, loaded on request. */
 export function OlderIncidents({ eventId, shown, card, className }: OlderIncidentsProps) {
   const client = useApolloClient();
+  const { failed, run } = useActFailure();
   const [isLoading, setLoading] = useState(false);
   const [pages, setPages] = useState<Pages>({ incidents: [], after: null, hasMore: true });
   const kept = withBoard(pages.incidents, shown);
@@ -37,7 +38,7 @@ export function OlderIncidents({ eventId, shown, card, className }: OlderInciden
   const older = offBoard(kept, shown);
   const load = async () => {
     setLoading(true);
-    try {
+    await run(async () => {
       const { data } = await client.query<EndedIncidentsQuery>({
         query: EndedIncidentsDocument,
         variables: { eventId, after: pages.after },
@@ -50,11 +51,8 @@ export function OlderIncidents({ eventId, shown, card, className }: OlderInciden
         after: pageInfo.endCursor,
         hasMore: pageInfo.hasNextPage,
       }));
-    } catch (error) {
-      notify.error(messageOf(error));
-    } finally {
-      setLoading(false);
-    }
+    });
+    setLoading(false);
   };
   if (shown.length < LIMITS.control.closedShown) return null;
   return (
@@ -64,6 +62,7 @@ export function OlderIncidents({ eventId, shown, card, className }: OlderInciden
           {older.map(card)}
         </ul>
       )}
+      <ActFailure failed={failed} />
       {pages.hasMore ? (
         <Button loading={isLoading} onClick={() => void load()}>
           Show older incidents

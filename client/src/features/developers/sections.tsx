@@ -108,8 +108,8 @@ export function PagesSection() {
       <p>
         GraphQL lists have <code>nodes</code>, <code>edges</code>, <code>pageInfo</code> and{' '}
         <code>totalCount</code>. Ask for <code>first</code> rows ({LIMITS.page.default} if you leave it out,
-        at most {LIMITS.page.maximum}) and continue with <code>after: endCursor</code>. Almost every list also
-        takes <code>last</code> and <code>before: startCursor</code>, to read backwards. Ask for{' '}
+        at most {LIMITS.page.maximum}) and continue with <code>after: endCursor</code>. Every list also takes{' '}
+        <code>last</code> and <code>before: startCursor</code>, to read backwards. Ask for{' '}
         <code>totalCount</code> only when you need it, because it counts the whole list.
       </p>
       <p>

@@ -2,13 +2,14 @@ import { CLOSE_CHECK_KEYS, CLOSE_CHECKS, openWords, type CloseCheckKey } from '@
 import { Alert, Button, Card } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ActFailure } from '../../components/ui/act-failure';
 import { Page } from '../../components/ui/page';
 import { ReasonDialog } from '../../components/ui/reason-dialog';
 import { CardsSkeleton } from '../../components/ui/skeletons';
 import { StatusTag } from '../../components/ui/status-tag';
+import { useActFailure } from '../../components/ui/use-act-failure';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
-import { messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { EventStatusTag } from './event-words';
 import {
@@ -26,6 +27,8 @@ interface Asked {
   readonly points: readonly Point[];
 }
 
+const PURPOSE = 'Settle each point, or waive it with a reason. You can close the event when nothing is left.';
+
 /**
  * What an event leaves open. Each point is settled where it belongs, or waived with a reason, and then the event can be
  * closed.
@@ -36,6 +39,7 @@ export default function EventClosePage() {
   const { data, error, refetch } = useEventCloseOutQuery({ variables: { eventId }, fetchPolicy: 'no-cache' });
   const [waive] = useWaiveEventPointsMutation({ context: inlineErrors });
   const [changeStatus, closing] = useChangeEventStatusMutation({ context: inlineErrors });
+  const failure = useActFailure();
   const [asked, setAsked] = useState<Asked | null>(null);
   const closeOut = data?.eventCloseOut;
   const breadcrumb = [
@@ -44,7 +48,14 @@ export default function EventClosePage() {
   ];
   if (!closeOut) {
     return (
-      <Page title="Close event" breadcrumb={breadcrumb} error={error} onRetry={() => void refetch()}>
+      <Page
+        key="loading"
+        title="Close event"
+        purpose={PURPOSE}
+        breadcrumb={breadcrumb}
+        error={error}
+        onRetry={() => void refetch()}
+      >
         <CardsSkeleton cards={2} rows={3} />
       </Page>
     );
@@ -52,25 +63,27 @@ export default function EventClosePage() {
   const { event, points } = closeOut;
   const open = points.filter(({ waiver }) => !waiver);
   const close = async () => {
-    try {
-      await changeStatus({
+    const isClosed = await failure.run(() =>
+      changeStatus({
         variables: {
           input: { eventId: event.id, version: event.version, status: 'closed', reason: null },
         },
-      });
+      }),
+    );
+    if (isClosed) {
       notify.success('The event is closed.');
       void navigate(`/events/${event.id}`);
-    } catch (refusal) {
-      notify.error(messageOf(refusal));
-      void refetch();
+      return;
     }
+    // If it cannot be loaded again, it stays as it is shown.
+    refetch().catch(() => undefined);
   };
   return (
     <Page
       title="Close event"
       aside={<EventStatusTag status={event.status} />}
       breadcrumb={breadcrumb}
-      purpose="Settle each point, or waive it with a reason. You can close the event when nothing is left."
+      purpose={PURPOSE}
       actions={
         event.status === 'live' ? (
           <Button
@@ -85,6 +98,7 @@ export default function EventClosePage() {
       }
     >
       <div className={styles['stack']}>
+        <ActFailure failed={failure.failed} />
         {event.status === 'live' ? (
           <Alert
             type={open.length === 0 ? 'success' : 'warning'}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, EMPTY_EVENT, factsOf } from './event-draft';
+import { attendanceOf, draftOf, EMPTY_EVENT, factsOf } from './event-draft';
 
 const draft = {
   ...EMPTY_EVENT,
@@ -58,6 +58,19 @@ describe('the form of an event', () => {
     expect(factsOf({ ...typed, timeZone: 'Europe/Paris' }, stored).facts?.endsAt.toISOString()).toBe(
       '2027-10-31T08:00:00.000Z',
     );
+  });
+
+  it.each([
+    ['1,200', 1200],
+    [' 350 ', 350],
+    ['0', 0],
+    ['', null],
+  ])('reads an attendance typed as %j', (typed, people) => {
+    expect(attendanceOf(typed)).toEqual({ people, wrong: null });
+  });
+
+  it.each(['many', '-1', '12.5', '99999999999'])('does not take %j for an attendance', (typed) => {
+    expect(attendanceOf(typed).wrong).toMatch(/^Enter /);
   });
 
   it('names each field that is missing or is not a number', () => {

@@ -61,12 +61,21 @@ export const draftOf = ({ client, ...event }: Stored): EventDraft => ({
   notes: text(event.notes),
 });
 
+/** The number in a typed text, which may have its thousands apart; null if it is empty. */
 const number = (typed: string): number | null => {
   const plain = typed
     .trim()
     .replaceAll(/[\s,](?=\d{3}\b)/g, '')
     .replace(',', '.');
   return plain === '' ? null : Number(plain);
+};
+
+/** A typed attendance: how many people, or what is wrong with it. */
+export const attendanceOf = (
+  typed: string,
+): { readonly people: number | null; readonly wrong: string | null } => {
+  const { data, problems } = check(eventFacts.shape.attendanceExpected, number(typed));
+  return { people: data, wrong: problems?.[0]?.message ?? null };
 };
 
 export type CheckedEvent =

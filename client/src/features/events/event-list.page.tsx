@@ -20,6 +20,7 @@ import { EventDrawer } from './event-drawer';
 import { EventStatusTag } from './event-words';
 import { useEventsQuery, type EventFactsFragment } from './events.generated';
 import { useBulkEventActs } from './use-bulk-event-acts';
+import { useEventEdits } from './use-event-edits';
 
 const FILTERS = ['q', 'status'] as const;
 
@@ -81,6 +82,7 @@ export default function EventListPage() {
     variables: { first: LIMITS.page.default, filter, order: ordering.order },
   });
   const events = (data ?? previousData)?.events;
+  const edits = useEventEdits(() => void refetch());
   const actions: readonly RowAction<EventFactsFragment>[] = [
     {
       key: 'open',
@@ -128,6 +130,7 @@ export default function EventListPage() {
       actions={actions}
       selectable={{ acts, onChanged: () => void refetch() }}
       rowName={({ name }) => name}
+      {...(role === 'admin' ? { edits } : {})}
       href={({ id }) => `/events/${id}`}
       card={(event) => ({
         title: event.name,

@@ -4,9 +4,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReasonDialog } from '../../components/ui/reason-dialog';
-import { askToConfirm } from '../../lib/confirming';
+import type { ActFailures } from '../../components/ui/use-act-failure';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import type { EventStatus } from '../../schema.generated';
@@ -19,11 +18,13 @@ interface EventStatusButtonsProps {
     readonly status: EventStatus;
     readonly version: number;
   };
+  /** Where the page says why a status was refused. */
+  readonly failure: ActFailures;
   readonly onChanged: () => void;
 }
 
 /** The statuses that the user may move the event to: a button for each, which asks for a reason if one is needed. */
-export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps) {
+export function EventStatusButtons({ event, failure, onChanged }: EventStatusButtonsProps) {
   const { role } = useSignedInUser();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<EventTransition | null>(null);
@@ -36,6 +37,7 @@ export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps
     onChanged();
   };
   const begin = (transition: EventTransition) => {
+    failure.clear();
     // Closing has its own page, which lists what is still open.
     if (transition.to === 'closed') {
       void navigate(`/events/${event.id}/close`);
@@ -45,15 +47,12 @@ export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps
       setAsked(transition);
       return;
     }
-    askToConfirm({
+    failure.ask({
       title: `${transition.action}?`,
       content: `The status of ${event.name} changes from ${EVENT_STATUS_LABELS[transition.from].toLowerCase()} to ${EVENT_STATUS_LABELS[transition.to].toLowerCase()}.`,
       okText: transition.action,
       cancelText: 'Leave it',
-      onOk: () =>
-        move(transition.to, null).catch((refusal: unknown) => {
-          notify.error(messageOf(refusal));
-        }),
+      onOk: () => failure.run(() => move(transition.to, null)),
     });
   };
 

@@ -32,6 +32,7 @@ import { useStockItemsQuery, useUpdateStockItemMutation, type ItemRowFragment } 
 import { ItemDrawer } from './item-drawer';
 import { itemInput } from './item-input';
 import { LabelsButton } from './labels-dialog';
+import { useItemEdits } from './use-item-edits';
 import { amountWords } from './stock-words';
 import { valueColumn, type Valued } from './value-column';
 
@@ -121,6 +122,7 @@ export default function ItemsPage() {
     if (asked.new !== undefined) ask({ new: null });
   };
   const [update] = useUpdateStockItemMutation();
+  const edits = useItemEdits(() => void refetch());
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const choose = useCallback(
     ({ id }: { readonly id: string }) => void navigate(`/inventory/items/${id}`),
@@ -270,7 +272,7 @@ export default function ItemsPage() {
         rowKey={({ id }) => id}
         columns={columnsOf(isAdmin)}
         ordering={ordering}
-        {...(isAdmin ? { actions } : {})}
+        {...(isAdmin ? { actions, edits } : {})}
         selectable={isAdmin ? { acts, onChanged: () => void refetch() } : {}}
         rowName={nameOf}
         href={({ id }) => `/inventory/items/${id}`}

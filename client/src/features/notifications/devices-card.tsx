@@ -1,8 +1,11 @@
 import { Alert, Button, Card } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { ActFailure } from '../../components/ui/act-failure';
 import { Empty } from '../../components/ui/empty';
 import { StatusTag } from '../../components/ui/status-tag';
+import { useActFailure } from '../../components/ui/use-act-failure';
+import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
 import { deviceWords } from '../../lib/device-words';
 import { notify } from '../../lib/notices';
@@ -29,57 +32,53 @@ interface DevicesCardProps {
 export function DevicesCard({ devices, pushKey, found, onChanged }: DevicesCardProps) {
   const [state, setState] = useState(found);
   const [isTurningOn, setTurningOn] = useState(false);
-  const [add] = useAddPushDeviceMutation();
-  const [remove, removing] = useRemovePushDeviceMutation();
-  const [test, testing] = useTestPushDeviceMutation();
+  const [add] = useAddPushDeviceMutation({ context: inlineErrors });
+  const [remove, removing] = useRemovePushDeviceMutation({ context: inlineErrors });
+  const [test, testing] = useTestPushDeviceMutation({ context: inlineErrors });
+  const failure = useActFailure();
   const mark = state.is === 'on' ? state.mark : null;
   const isOnHere = devices.some((device) => device.mark === mark);
 
   const turnOn = async () => {
     setTurningOn(true);
-    try {
-      const subscription = await subscribeHere(pushKey);
-      if (subscription !== null) {
-        await add({
-          variables: { input: { id: newId(), ...subscription, label: deviceWords(navigator.userAgent) } },
-        });
-        await onChanged();
-        notify.success('Notifications are on for this device.');
-      }
-    } catch (reason) {
-      // A notice already shows the server's refusal, but not the browser's own.
-      if (reason instanceof DOMException)
-        notify.error('The browser could not turn notifications on. Check its settings, then try again.');
-    } finally {
-      setState(await readPushState());
-      setTurningOn(false);
-    }
+    await failure.run(async () => {
+      const subscription = await subscribeHere(pushKey).catch((reason: unknown) => {
+        if (!(reason instanceof DOMException)) throw reason;
+        // The browser's own words are in its language, and say nothing that can be done.
+        failure.say('The browser could not turn notifications on. Check its settings, then try again.');
+        return null;
+      });
+      if (subscription === null) return;
+      await add({
+        variables: { input: { id: newId(), ...subscription, label: deviceWords(navigator.userAgent) } },
+      });
+      await onChanged();
+      notify.success('Notifications are on for this device.');
+    });
+    setState(await readPushState());
+    setTurningOn(false);
   };
   const takeOff = async (device: Device) => {
-    try {
+    await failure.run(async () => {
       await remove({ variables: { id: device.id } });
       if (device.mark === mark) {
         await unsubscribeHere();
         setState(await readPushState());
       }
       notify.success(`${device.label} no longer receives notifications.`);
-    } catch {
-      // Already shown as a notice.
-    }
-    await onChanged();
+    });
+    // If they cannot be loaded again, they stay as they are shown.
+    await onChanged().catch(() => undefined);
   };
   const tryOut = async (device: Device) => {
-    try {
-      await test({ variables: { id: device.id } });
-      notify.success(`A test is on its way to ${device.label}.`);
-    } catch {
-      // Already shown as a notice.
-    }
+    const isSent = await failure.run(() => test({ variables: { id: device.id } }));
+    if (isSent) notify.success(`A test is on its way to ${device.label}.`);
   };
 
   return (
     <Card title="Your devices">
       <div className={styles['form']}>
+        <ActFailure failed={failure.failed} />
         <ThisDevice state={isOnHere || state.is !== 'on' ? state.is : 'off'}>
           <Button type="primary" loading={isTurningOn} onClick={() => void turnOn()}>
             Turn on for this device

@@ -6,7 +6,7 @@ import { useLikePatients } from '../../components/like-patients/use-like-patient
 import { CHANGED_MEANWHILE } from '../../components/patient-answers/rebase';
 import { useFormProblems, type FormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { codeOf, failureText, problemsOf } from '../../lib/errors';
+import { codeOf, failureText, isOffline, problemsOf } from '../../lib/errors';
 import { madeEarlier } from '../../lib/made-earlier';
 import { notify } from '../../lib/notices';
 import { useOnline } from '../../lib/online';
@@ -105,7 +105,7 @@ export function useSavePatient(existing: Existing | null): SavePatient {
       }
       const found = problemsOf(error);
       if (found.length > 0) problems.show(found);
-      else setFailure(failureText(error, ERRORS.PATIENT_SAVE_FAILED.message));
+      else setFailure(isOffline(error) ? OFFLINE : failureText(error, ERRORS.PATIENT_SAVE_FAILED.message));
       return null;
     } finally {
       setSaving(false);

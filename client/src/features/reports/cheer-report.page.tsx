@@ -97,7 +97,13 @@ export default function CheerReportPage() {
   const exporting = useOwnRight('exportLists');
   if (report === undefined)
     return (
-      <Page title="Cheer report" breadcrumb={breadcrumb} error={error} onRetry={() => void refetch()}>
+      <Page
+        key="loading"
+        title="Cheer report"
+        breadcrumb={breadcrumb}
+        error={error}
+        onRetry={() => void refetch()}
+      >
         <CardsSkeleton cards={6} rows={2} />
       </Page>
     );

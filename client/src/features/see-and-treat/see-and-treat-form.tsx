@@ -46,7 +46,7 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
     props;
   const { notice, failure, onChange, onEvent, onPatient, onAddPatient, onSubmit } = props;
   const timeZone = events.find(({ id }) => id === draft.eventId)?.timeZone ?? browserZone();
-  const zones = useZonesOf(canChoose ? draft.eventId : null) ?? [];
+  const { zones = [], source: zoneSource } = useZonesOf(canChoose ? draft.eventId : null);
   const placeholder = (what: string) => (canChoose ? `Choose the ${what}` : `Sign in to choose the ${what}`);
   const field = (name: keyof typeof LABELS, control: (id: string) => ReactNode, isRequired = false) => (
     <FormField id={logControlId(name)} label={LABELS[name]} error={problems.of(name)} isRequired={isRequired}>
@@ -151,6 +151,7 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
               id={id}
               value={draft.zoneId === '' ? null : draft.zoneId}
               zones={zones}
+              source={zoneSource}
               describedBy={described('zoneId')}
               onChange={(zoneId) => onChange({ zoneId: zoneId ?? '' })}
             />

@@ -11,7 +11,7 @@ export const screens: Screens = {
   },
   firstLoads: {
     'nobody /see-and-treat': [],
-    '/see-and-treat': ['SeeAndTreat'],
+    '/see-and-treat': ['SeeAndTreat', 'ZonesOfEvent'],
     '/see-and-treat/logs': ['SeeAndTreatLogs'],
   },
 };

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { messageOf } from '../../lib/errors';
-import { notify } from '../../lib/notices';
 import { ShiftDetailsDialog } from './shift-details-dialog';
 import { useShiftDetailsQuery, type RotaPersonFragment } from './shifts.generated';
 
@@ -8,17 +7,19 @@ interface LinkedShiftProps {
   readonly shiftId: string;
   readonly people: readonly RotaPersonFragment[];
   readonly onDone: () => void;
+  /** It cannot be loaded, and is closed. */
+  readonly onLost: (why: string) => void;
   readonly onClose: () => void;
 }
 
 /** The shift in the address, whatever period the calendar shows. Notifications and e-mails link to it. */
-export function LinkedShift({ shiftId, people, onDone, onClose }: LinkedShiftProps) {
+export function LinkedShift({ shiftId, people, onDone, onLost, onClose }: LinkedShiftProps) {
   const { data, error } = useShiftDetailsQuery({ variables: { shiftId }, fetchPolicy: 'no-cache' });
   useEffect(() => {
     if (!error) return;
-    notify.error(messageOf(error));
     onClose();
-  }, [error, onClose]);
+    onLost(messageOf(error));
+  }, [error, onLost, onClose]);
   if (!data) return null;
   return <ShiftDetailsDialog shift={data.shift.shift} people={people} onDone={onDone} onClose={onClose} />;
 }

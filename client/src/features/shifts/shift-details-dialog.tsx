@@ -12,14 +12,12 @@ import {
   CheckInShiftDocument,
   CheckOutShiftDocument,
 } from '../../components/attendance/attendance.generated';
+import { ActFailure } from '../../components/ui/act-failure';
 import { PartFailure } from '../../components/ui/failure';
-import { FormFailure } from '../../components/ui/form-failure';
 import { ReasonDialog } from '../../components/ui/reason-dialog';
-import { askToConfirm } from '../../lib/confirming';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
 import { formatDateTime, formatSpan, spanElsewhere } from '../../lib/dates';
 import { codeOf, messageOf } from '../../lib/errors';
-import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { attendanceFacts } from './attendance-facts';
 import { CorrectHoursDialog } from './correct-hours-dialog';
@@ -112,7 +110,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
     // Anything that cannot be loaded just now stays as it is shown.
     refetch().catch(() => undefined);
   };
-  const { running, refusal, act } = useShiftActs(readAgain);
+  const { running, refusal, act, ask, say, clear } = useShiftActs(readAgain);
   // Kept until the server has answered, so that sending again after a lost answer does not create a second one.
   const [cloneId, setCloneId] = useState(() => v7());
   const [isEditing, setEditing] = useState(false);
@@ -152,7 +150,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
   /** A decision about someone's hours is confirmed first, with its consequence in words. */
   const confirmed = (title: string, content: string, okText: string, onOk: () => Promise<unknown>) =>
     new Promise<void>((resolve) => {
-      askToConfirm({
+      ask({
         title,
         content,
         okText,
@@ -164,7 +162,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
       });
     });
   const remove = () =>
-    askToConfirm({
+    ask({
       title: 'Delete this shift?',
       content: 'Nothing has been recorded for it yet. It will be removed for everyone.',
       okText: 'Delete',
@@ -175,6 +173,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
           onDone();
           onClose();
         };
+        clear();
         try {
           await client.mutate({
             mutation: DeleteShiftDocument,
@@ -190,7 +189,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
           }
           if (isToBeReadAgain(error)) readAgain();
           const isRefused = codeOf(error).startsWith('SHIFT_') || codeOf(error) === 'FORBIDDEN';
-          notify.error(isRefused ? messageOf(error) : ERRORS.SHIFT_DELETE_FAILED.message);
+          say(isRefused ? messageOf(error) : ERRORS.SHIFT_DELETE_FAILED.message);
         }
       },
     });
@@ -248,7 +247,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
             />
           ) : null}
           {concerns.length > 0 ? <Alert type="warning" showIcon title={concerns.join('. ')} /> : null}
-          <FormFailure text={refusal === null ? null : refusal.text} />
+          <ActFailure failed={refusal} />
           <dl className={styles['facts']}>
             {facts.map(([label, value]) => (
               <div key={label}>
@@ -272,7 +271,13 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
             running={running}
             act={act}
           />
-          <SwapSection key={shift.version} shift={shift} people={people} onDone={readAgain} />
+          <SwapSection
+            key={shift.version}
+            shift={shift}
+            people={people}
+            onDone={readAgain}
+            onOvertaken={say}
+          />
           <div className={styles['actions']}>
             {shift.checkInTime === null && shift.status === 'assigned' && (isPerson || isAdmin)
               ? button('Check In', () => attend('Check In', CheckInShiftDocument), {

@@ -22,6 +22,7 @@ interface ShiftDialogsProps {
   readonly onDone: () => void;
   readonly onClose: () => void;
   readonly onCloseLinked: () => void;
+  readonly onLinkedLost: (why: string) => void;
 }
 
 /** The dialogs opened from the calendar, in a separate file: forms, checks and lists to choose from. */
@@ -35,6 +36,7 @@ export default function ShiftDialogs({
   onDone,
   onClose,
   onCloseLinked,
+  onLinkedLost,
 }: ShiftDialogsProps) {
   return (
     <>
@@ -42,7 +44,13 @@ export default function ShiftDialogs({
         <ShiftDetailsDialog shift={opened.shift} people={people} onDone={onDone} onClose={onClose} />
       ) : null}
       {linked ? (
-        <LinkedShift shiftId={linked} people={people} onDone={onDone} onClose={onCloseLinked} />
+        <LinkedShift
+          shiftId={linked}
+          people={people}
+          onDone={onDone}
+          onLost={onLinkedLost}
+          onClose={onCloseLinked}
+        />
       ) : null}
       {opened?.kind === 'new' ? (
         <AddShiftsDialog times={opened.times} onDone={onDone} onClose={onClose} />

@@ -2,10 +2,12 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Spin } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useMemo, useState } from 'react';
+import { ActFailure } from '../../components/ui/act-failure';
 import { Failure, PartFailure } from '../../components/ui/failure';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { Page } from '../../components/ui/page';
 import { TableSkeleton } from '../../components/ui/skeletons';
+import { useActFailure } from '../../components/ui/use-act-failure';
 import { useUrlFilters } from '../../components/ui/url-filters';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, messageOf, problemsOf } from '../../lib/errors';
@@ -58,6 +60,7 @@ const ShiftDialogs = lazyPart(() => import('./shift-dialogs'), {
 export default function ShiftsPage() {
   const user = useSignedInUser();
   const isPhone = useIsPhone();
+  const { failed: lost, say: sayLost, clear: forgetLost } = useActFailure();
   const { values, set } = useUrlFilters(KEYS);
   const { filter, change } = useRotaFilter(values, set);
   // On a phone, the days of a month have no room for words.
@@ -100,12 +103,20 @@ export default function ShiftsPage() {
   const close = useCallback(() => setOpened(null), [setOpened]);
   const closeLinked = useCallback(() => set({ shift: null }), [set]);
   const go = useCallback(
-    (next: Date, nextView: RotaView = view) =>
-      set({ date: dayjs(next).format('YYYY-MM-DD'), view: nextView === firstView ? null : nextView }),
-    [set, view, firstView],
+    (next: Date, nextView: RotaView = view) => {
+      forgetLost();
+      set({ date: dayjs(next).format('YYYY-MM-DD'), view: nextView === firstView ? null : nextView });
+    },
+    [set, view, firstView, forgetLost],
   );
   // The calendar is drawn again when its content changes, not when a dialog opens or a filter reaches the address.
-  const open = useCallback(({ shift }: Row) => setOpened({ kind: 'shift', shift }), [setOpened]);
+  const open = useCallback(
+    ({ shift }: Row) => {
+      forgetLost();
+      setOpened({ kind: 'shift', shift });
+    },
+    [setOpened, forgetLost],
+  );
   const openMany = useCallback(
     (many: readonly Row[]) => setOpened({ kind: 'many', rows: many }),
     [setOpened],
@@ -145,6 +156,7 @@ export default function ShiftsPage() {
       actions={<RotaActions onAdd={addOnDate} onReport={openReport} />}
       filters={<RotaFilters values={filter} set={change} events={events} people={people} />}
     >
+      <ActFailure failed={lost} isAtTop />
       <RotaToolbar view={view} date={date} onGo={go} />
       {opened || values.shift ? (
         <ShiftDialogs
@@ -157,6 +169,7 @@ export default function ShiftsPage() {
           onDone={again}
           onClose={close}
           onCloseLinked={closeLinked}
+          onLinkedLost={sayLost}
         />
       ) : null}
       {rota.error && rota.data ? (

@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { useRef, useState } from 'react';
+import { useActFailure, type ActFailures, type Failed } from '../../components/ui/use-act-failure';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
 import { codeOf, isUnreachable, messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
@@ -64,8 +65,8 @@ export const isToBeReadAgain = (failure: unknown): boolean => isUnreachable(fail
 export interface ShiftActs {
   /** The action in progress; null if there is none. */
   readonly running: string | null;
-  /** Why the last one was refused, with the key of the refusal. */
-  readonly refusal: { readonly code: string; readonly text: string } | null;
+  /** Why the last one was refused. */
+  readonly refusal: Failed | null;
   /**
    * Runs an action on a shift, unless another is in progress. True if it was done. `refusal` has any refusal. Variables
    * that take time are worked out while it runs.
@@ -77,6 +78,10 @@ export interface ShiftActs {
     success?: string,
   ) => Promise<boolean>;
   readonly clear: () => void;
+  /** Asks before an action. Its refusal is shown once the question has closed. */
+  readonly ask: ActFailures['ask'];
+  /** A refusal of something done from a dialog over this one, which has closed. */
+  readonly say: ActFailures['say'];
 }
 
 /**
@@ -87,16 +92,18 @@ export function useShiftActs(onDone: () => void): ShiftActs {
   const client = useApolloClient();
   const isBusy = useRef(false);
   const [running, setRunning] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<ShiftActs['refusal']>(null);
+  const { failed, ask, say, clear } = useActFailure();
   return {
     running,
-    refusal,
-    clear: () => setRefusal(null),
+    refusal: failed,
+    clear,
+    ask,
+    say,
     act: async (name, mutation, variables, success) => {
       if (isBusy.current) return false;
       isBusy.current = true;
       setRunning(name);
-      setRefusal(null);
+      clear();
       try {
         const given = typeof variables === 'function' ? await variables() : variables;
         await client.mutate({ mutation, variables: given, context: inlineErrors });
@@ -106,7 +113,7 @@ export function useShiftActs(onDone: () => void): ShiftActs {
       } catch (error) {
         // What is not shown is in the browser's own log, like every request without an answer.
         const text = sayingOf(name, error);
-        if (text !== null) setRefusal({ code: codeOf(error), text });
+        if (text !== null) say(text, codeOf(error));
         if (isToBeReadAgain(error)) onDone();
         return false;
       } finally {

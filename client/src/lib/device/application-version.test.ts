@@ -47,7 +47,9 @@ const open = async (): Promise<typeof ApplicationVersion & { readonly online: ty
   vi.resetModules();
   const versions = await import('./application-version');
   const online = await import('../online');
-  await versions.followVersions();
+  versions.followVersions();
+  // The screen goes first.
+  await vi.advanceTimersByTimeAsync(5_000);
   return { ...versions, online };
 };
 
@@ -68,6 +70,15 @@ afterEach(() => {
 });
 
 describe('a newer version of the application', () => {
+  it('is asked for if somebody came back before there was anything to ask', async () => {
+    vi.resetModules();
+    const { followVersions } = await import('./application-version');
+    followVersions();
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(registration.update).toHaveBeenCalledOnce();
+  });
+
   it('is not the first version on a device', async () => {
     registration.installing = new Worker('installing');
     const { isNewerVersionOffered } = await open();

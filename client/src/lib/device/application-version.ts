@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { useSyncExternalStore } from 'react';
 import { isOnlineNow, onReconnection } from '../online';
+import { whenQuiet } from '../when-quiet';
 
 /**
  * The application's own files on this device, and whether a newer version of them is ready. We ask the browser as well as
@@ -33,18 +34,15 @@ const followFetched = ({ installing, active }: ServiceWorkerRegistration): void 
   if (installing && active) offerWhenThere(installing);
 };
 
+/** There was a reason to ask before there was anything to ask. */
+let isDue = false;
 const ask = (): void => {
+  if (registration === undefined) isDue = true;
   // Without an answer, it is asked again when there is one.
-  if (isOnlineNow()) void registration?.update().catch(() => undefined);
+  else if (isOnlineNow()) void registration.update().catch(() => undefined);
 };
 
-/**
- * Keeps the application on this device, and checks for a newer version: every hour, when the page becomes visible, and
- * when the server answers after a silence, as it does after an upgrade. A browser without service workers does without.
- */
-export const followVersions = async (): Promise<void> => {
-  if (isFollowing || !('serviceWorker' in navigator)) return;
-  isFollowing = true;
+const register = async (): Promise<void> => {
   try {
     const found = await navigator.serviceWorker.register('/sw.js');
     registration = found;
@@ -54,10 +52,21 @@ export const followVersions = async (): Promise<void> => {
       offerWhenThere(found.waiting);
       offer(true);
     }
+    if (isDue) ask();
   } catch {
     // Not allowed, or no answer: the next page tries again.
-    return;
   }
+};
+
+/**
+ * Keeps the application on this device, and checks for a newer version: every hour, when the page becomes visible, and
+ * when the server answers after a silence, as it does after an upgrade. A browser without service workers does without.
+ * The first time, it fetches every file, so the current screen goes first.
+ */
+export const followVersions = (): void => {
+  if (isFollowing || !('serviceWorker' in navigator)) return;
+  isFollowing = true;
+  whenQuiet(() => void register());
   setInterval(ask, LIMITS.health.newerVersionMs);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask();

@@ -4,13 +4,14 @@ import { Alert, Button, Tabs } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
+import { ActFailure } from '../../../components/ui/act-failure';
 import { Empty } from '../../../components/ui/empty';
 import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
+import { useActFailure } from '../../../components/ui/use-act-failure';
 import { useUrlFilters } from '../../../components/ui/url-filters';
-import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
@@ -100,42 +101,43 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
   const { bag, possible, canCheck } = details;
   const isAdmin = useSignedInUser().role === 'admin';
   const [open, setOpen] = useState<Open>(null);
-  const [step] = useStepBagMutation();
-  const [stepQuietly] = useStepBagMutation({ context: inlineErrors });
-  const [unpack] = useUnpackBagMutation();
+  const [step] = useStepBagMutation({ context: inlineErrors });
+  const [unpack] = useUnpackBagMutation({ context: inlineErrors });
+  const failure = useActFailure();
   const close = () => setOpen(null);
   const done = () => {
     close();
     onChanged();
   };
   const take = async (action: BagButton) => {
-    try {
-      await step({ variables: { input: { id: bag.id, action } } });
-      notify.success(action === 'bring_back' ? `${bag.name} is back. Check it next.` : 'Done.');
-    } catch {
-      // Already shown as a notice.
-    }
+    const isDone = await failure.run(() => step({ variables: { input: { id: bag.id, action } } }));
+    if (isDone) notify.success(action === 'bring_back' ? `${bag.name} is back. Check it next.` : 'Done.');
     onChanged();
   };
   const press = (action: BagButton) => {
+    failure.clear();
     if (action === 'issue' || action === 'withdraw' || action === 'reinstate') setOpen(action);
     else void take(action);
   };
   const empty = () =>
-    askToConfirm({
+    failure.ask({
       title: `Unpack ${bag.name}?`,
       content: `Its contents go back to ${bag.homeName}. Controlled drugs stay in the bag because they need a witness.`,
       okText: 'Unpack bag',
       cancelText: 'Keep it packed',
       onOk: async () => {
-        try {
-          await unpack({ variables: { input: { key: newId(), bagId: bag.id } } });
-        } catch {
-          // Already shown as a notice.
-        }
+        await failure.run(() => unpack({ variables: { input: { key: newId(), bagId: bag.id } } }));
         onChanged();
       },
     });
+  const pack = () => {
+    failure.clear();
+    setOpen('pack');
+  };
+  const packed = (missing: number) => {
+    done();
+    if (missing > 0) failure.say(`${bag.name} still needs ${String(missing)} of the items in its kit.`);
+  };
   const isReady = bag.state === 'ready' && bag.isReady;
   const hasStock = details.contents.length > 0;
   return (
@@ -168,7 +170,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
                   {BAG_BUTTON_TABLE[action].label}
                 </Button>
               ))}
-            {PACKED.has(bag.state) ? <Button onClick={() => setOpen('pack')}>Pack</Button> : null}
+            {PACKED.has(bag.state) ? <Button onClick={pack}>Pack</Button> : null}
             {canCheck ? (
               <Button type={isReady || bag.state === 'out' ? 'default' : 'primary'} onClick={onCheck}>
                 Check bag
@@ -183,6 +185,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
         )
       }
     >
+      <ActFailure failed={failure.failed} isAtTop />
       {isKept ? (
         <Alert
           type="warning"
@@ -214,7 +217,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
         ]}
       />
       {open === 'edit' ? <BagDrawer existing={bag} onClose={close} onSaved={done} /> : null}
-      {open === 'pack' ? <PackDrawer bag={bag} onClose={close} onPacked={done} /> : null}
+      {open === 'pack' ? <PackDrawer bag={bag} onClose={close} onPacked={packed} /> : null}
       {open === 'issue' ? <IssueDrawer bag={bag} onClose={close} onIssued={done} /> : null}
       {open === 'withdraw' || open === 'reinstate' ? (
         <ReasonDialog
@@ -228,7 +231,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
           okText={BAG_BUTTON_TABLE[open].label}
           isDanger={open === 'withdraw'}
           onGive={async (reason) => {
-            await stepQuietly({ variables: { input: { id: bag.id, action: open, reason } } });
+            await step({ variables: { input: { id: bag.id, action: open, reason } } });
             onChanged();
           }}
           onClose={close}

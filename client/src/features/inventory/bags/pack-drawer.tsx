@@ -19,7 +19,8 @@ export function PackDrawer({
 }: {
   readonly bag: BagRowFragment;
   readonly onClose: () => void;
-  readonly onPacked: () => void;
+  /** Packed, except for this many items of its kit. */
+  readonly onPacked: (missing: number) => void;
 }) {
   const [key] = useState(() => newId());
   const [from, setFrom] = useState<readonly ChosenPlace[]>([{ id: bag.homeId, name: bag.homeName }]);
@@ -30,10 +31,9 @@ export function PackDrawer({
     saving.run(null, async () => {
       const fromIds = from.map(({ id }) => id);
       const { data } = await pack({ variables: { input: { key, bagId: bag.id, fromIds, isPartial } } });
-      const missing = data?.packBag.bagPacked.missing ?? [];
-      if (missing.length === 0) notify.success(`${bag.name} is packed. Check and seal it next.`);
-      else notify.error(`${bag.name} still needs ${String(missing.length)} of the items in its kit.`);
-      onPacked();
+      const missing = data?.packBag.bagPacked.missing.length ?? 0;
+      if (missing === 0) notify.success(`${bag.name} is packed. Check and seal it next.`);
+      onPacked(missing);
     });
   return (
     <DrawerForm

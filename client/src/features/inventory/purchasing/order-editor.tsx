@@ -5,14 +5,17 @@ import { orderFacts } from '@sideline/schema/validation/supply';
 import { Button, InputNumber } from 'antd';
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
+import { ActFailure } from '../../../components/ui/act-failure';
 import { Choice } from '../../../components/ui/choice';
 import { FieldRow } from '../../../components/ui/drawer-form';
 import { describedBy, ErrorSummary, FormField } from '../../../components/ui/entity-form';
 import { ItemScanField } from '../../../components/scan/item-scan-field';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { TextField } from '../../../components/ui/text-field';
+import { useActFailure } from '../../../components/ui/use-act-failure';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
+import { messageOf } from '../../../lib/errors';
 import { poundsText } from '../../../lib/formats';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
@@ -243,19 +246,24 @@ interface OfferChooserProps {
 function OfferChooser({ supplierId, isAdmin, onChoose }: OfferChooserProps) {
   const source = useOrderOffersQuery({ variables: { supplierId, isAdmin } });
   const [find] = useOrderOfferOfItemLazyQuery();
+  const { failed, run, say } = useActFailure();
   const offers = source.data?.supplierItems.nodes ?? [];
   const isEmpty = source.data !== undefined && offers.length === 0;
   const choose = useCallback(
     ({ id, name }: { readonly id: string; readonly name: string }) => {
-      const look = async () => {
-        const { data: found } = await find({ variables: { supplierId, itemId: id, isAdmin } });
+      void run(async () => {
+        const { data: found, error } = await find({ variables: { supplierId, itemId: id, isAdmin } });
+        // A question that was lost does not mean that they do not sell it.
+        if (error) {
+          say(messageOf(error));
+          return;
+        }
         const [offer] = found?.supplierItems.nodes ?? [];
         if (offer) onChoose(offer);
-        else notify.error(`This supplier does not sell ${name}. Add it to their list first.`);
-      };
-      void look();
+        else say(`This supplier does not sell ${name}. Add it to their list first.`);
+      });
     },
-    [find, supplierId, isAdmin, onChoose],
+    [find, supplierId, isAdmin, onChoose, run, say],
   );
   return (
     <FieldRow>
@@ -277,7 +285,10 @@ function OfferChooser({ supplierId, isAdmin, onChoose }: OfferChooserProps) {
           }}
         />
       </FormField>
-      <ItemScanField label="Add by scan or name" onChoose={choose} />
+      <div className={styles['scan']}>
+        <ItemScanField label="Add by scan or name" onChoose={choose} />
+        <ActFailure failed={failed} isBesideQuestion />
+      </div>
     </FieldRow>
   );
 }

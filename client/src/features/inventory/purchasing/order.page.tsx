@@ -12,6 +12,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useOwnRight } from '../../../components/rights/use-own-right';
+import { ActFailure } from '../../../components/ui/act-failure';
 import { Empty } from '../../../components/ui/empty';
 import { PartFailure } from '../../../components/ui/failure';
 import { FileButton } from '../../../components/ui/file-button';
@@ -19,11 +20,10 @@ import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag, type Tone } from '../../../components/ui/status-tag';
-import { askToConfirm } from '../../../lib/confirming';
+import { useActFailure } from '../../../components/ui/use-act-failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { poundsText, shownFormats } from '../../../lib/formats';
-import { refusalText } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import inventory from '../inventory.module.css';
@@ -88,7 +88,8 @@ export default function OrderPage() {
   });
   const [open, setOpen] = useState<Open>(null);
   const [step] = useStepPurchaseOrderMutation({ context: inlineErrors });
-  const [mail] = useMailPurchaseOrderMutation();
+  const [mail] = useMailPurchaseOrderMutation({ context: inlineErrors });
+  const failure = useActFailure();
   const details = data?.purchaseOrder;
   const approving = useOwnRight('approve', details?.possible.includes('approve') ?? false);
   const crumbs = [{ label: 'Purchase orders', path: '/inventory/purchasing' }];
@@ -101,31 +102,30 @@ export default function OrderPage() {
   const { order, supplierEmail, possible, canReceive, needsAnotherApprover } = details;
 
   const take = async (action: PurchaseOrderButton, sendsMail = false) => {
-    try {
-      await step({ variables: { input: { id: order.id, action, sendsMail }, isAdmin } });
+    const isDone = await failure.run(() =>
+      step({ variables: { input: { id: order.id, action, sendsMail }, isAdmin } }),
+    );
+    if (isDone)
       notify.success(sendsMail ? `${order.number} is on its way to ${order.supplierName}.` : 'Done.');
-    } catch (failed) {
-      notify.error(refusalText(failed));
-    }
-    await refetch();
+    // If it cannot be loaded again, it stays as it is shown.
+    await refetch().catch(() => undefined);
   };
   const press = (action: PurchaseOrderButton) => {
+    failure.clear();
     if ('needsReason' in PURCHASE_ORDER_TRANSITIONS[action]) setOpen(action);
     else if (action === 'order' && supplierEmail !== null)
-      askToConfirm({
+      failure.ask({
         title: `Send ${order.number} to ${order.supplierName}?`,
         content: `The order goes to ${supplierEmail} as a PDF.`,
         okText: 'Order and send by e-mail',
         cancelText: 'Order without e-mail',
         closable: true,
         onOk: () => take('order', true),
-        // Closing the dialog with its cross or Escape does not place an order.
-        onCancel: (close?: unknown) => {
-          if (typeof close === 'function' && close.length > 0) void take('order');
-        },
+        // Not `onCancel`: closing the dialog with its cross or Escape does not place an order.
+        cancelButtonProps: { onClick: () => void take('order') },
       });
     else if (action === 'discard')
-      askToConfirm({
+      failure.ask({
         title: `Discard ${order.number}?`,
         okText: 'Discard draft',
         okButtonProps: { danger: true },
@@ -135,12 +135,8 @@ export default function OrderPage() {
     else void take(action);
   };
   const sendAgain = async () => {
-    try {
-      await mail({ variables: { input: { id: order.id } } });
-      notify.success(`${order.number} is on its way to ${order.supplierName}.`);
-    } catch {
-      // Already shown as a notice.
-    }
+    const isSent = await failure.run(() => mail({ variables: { input: { id: order.id } } }));
+    if (isSent) notify.success(`${order.number} is on its way to ${order.supplierName}.`);
   };
   const asked = open === null ? undefined : REASONS[open as PurchaseOrderButton];
   const close = () => setOpen(null);
@@ -197,6 +193,7 @@ export default function OrderPage() {
         </>
       }
     >
+      <ActFailure failed={failure.failed} isAtTop />
       {isAdmin && needsAnotherApprover ? (
         <Alert
           type="info"

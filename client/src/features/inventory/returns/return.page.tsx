@@ -5,15 +5,15 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useOwnRight } from '../../../components/rights/use-own-right';
+import { ActFailure } from '../../../components/ui/act-failure';
 import { Empty } from '../../../components/ui/empty';
 import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
+import { useActFailure } from '../../../components/ui/use-act-failure';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
-import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { refusalText } from '../../../lib/errors';
 import { poundsText } from '../../../lib/formats';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
@@ -67,6 +67,7 @@ export default function ReturnPage() {
   const [open, setOpen] = useState<'edit' | ReturnButton | null>(null);
   const [step] = useStepStockReturnMutation({ context: inlineErrors });
   const witnessing = useWitnessing();
+  const failure = useActFailure();
   const details = data?.stockReturn;
   const approving = useOwnRight('approve', details?.possible.includes('authorise') ?? false);
   const crumbs = [{ label: 'Returns', path: '/inventory/returns' }];
@@ -79,22 +80,22 @@ export default function ReturnPage() {
   const { return: shown, possible } = details;
   const close = () => setOpen(null);
   const take = async (action: ReturnButton) => {
-    try {
+    await failure.run(async () => {
       const isDone = await witnessing.run((witness) =>
         step({ variables: { input: { id: shown.id, action, witness }, isAdmin } }),
       );
       if (isDone) notify.success('Done.');
-    } catch (failed) {
-      notify.error(refusalText(failed));
-    }
-    await refetch();
+    });
+    // If it cannot be loaded again, it stays as it is shown.
+    await refetch().catch(() => undefined);
   };
   const press = (action: ReturnButton) => {
+    failure.clear();
     const label = RETURN_BUTTON_TABLE[action].label;
     if ('needsReason' in RETURN_TRANSITIONS[action] || action === 'credit' || action === 'replace')
       setOpen(action);
     else if (action === 'dispatch' || action === 'discard')
-      askToConfirm({
+      failure.ask({
         title: `${label}: ${shown.number}?`,
         content:
           action === 'dispatch' ? SENT_WORDS[shown.kind] : 'The draft is kept and marked as cancelled.',
@@ -135,6 +136,7 @@ export default function ReturnPage() {
         </>
       }
     >
+      <ActFailure failed={failure.failed} isAtTop />
       {open === 'edit' ? (
         <ReturnEditor
           existing={details}

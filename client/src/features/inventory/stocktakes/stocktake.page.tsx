@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOwnRight } from '../../../components/rights/use-own-right';
+import { ActFailure } from '../../../components/ui/act-failure';
 import { Empty } from '../../../components/ui/empty';
 import { FilterBar, FilterChip, SearchBox } from '../../../components/ui/filter-bar';
 import { morePages } from '../../../components/list/next-page';
@@ -15,10 +16,9 @@ import { ItemScanField } from '../../../components/scan/item-scan-field';
 import { Failure } from '../../../components/ui/failure';
 import { PageSkeleton, TableSkeleton } from '../../../components/ui/skeletons';
 import { useUrlFilters } from '../../../components/ui/url-filters';
+import { useActFailure } from '../../../components/ui/use-act-failure';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
-import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { refusalText } from '../../../lib/errors';
 import { numberText, poundsText } from '../../../lib/formats';
 import { notify } from '../../../lib/notices';
 import { useOnline } from '../../../lib/online';
@@ -64,6 +64,7 @@ export default function StocktakePage() {
   const [step] = useStepStocktakeMutation({ context: inlineErrors });
   const [stepOn] = useStepStocktakeMutation({ context: inlineErrors, refetchQueries: ['StocktakeLines'] });
   const witnessing = useWitnessing();
+  const failure = useActFailure();
   const details = data?.stocktake;
   const approving = useOwnRight('approve', details?.possible.includes('post') ?? false);
   // The server cannot be asked: the stocktake as this device has it, all of its lines and not only those on the page.
@@ -94,19 +95,19 @@ export default function StocktakePage() {
     );
   const { stocktake, possible } = details;
   const take = async (action: StocktakeButton) => {
-    try {
-      await witnessing.run((witness) =>
+    await failure.run(() =>
+      witnessing.run((witness) =>
         stepOn({ variables: { input: { id: stocktake.id, action, witness }, isAdmin } }),
-      );
-    } catch (failed) {
-      notify.error(refusalText(failed));
-    }
-    await refetch();
+      ),
+    );
+    // If it cannot be loaded again, it stays as it is shown.
+    await refetch().catch(() => undefined);
   };
   const press = (action: StocktakeButton) => {
+    failure.clear();
     if ('needsReason' in STOCKTAKE_TRANSITIONS[action]) setCancelling(true);
     else if (action === 'post')
-      askToConfirm({
+      failure.ask({
         title: `Post ${stocktake.number}?`,
         content: `The books will be corrected to match the count: ${String(details.varianceCount ?? 0)} lines differ.`,
         okText: 'Post stocktake',
@@ -142,6 +143,7 @@ export default function StocktakePage() {
         </>
       }
     >
+      <ActFailure failed={failure.failed} isAtTop />
       <UnsentCountsAlert kept={kept} />
       <Head details={details} />
       {stocktake.state === 'open' ? (

@@ -17,6 +17,7 @@ import { useSignedInUser } from '../../../lib/session';
 import { amountWords } from '../stock-words';
 import { PricesDrawer } from './prices-drawer';
 import { SupplierItemDrawer } from './supplier-item-drawer';
+import { useSupplierItemEdits } from './use-supplier-item-edits';
 import {
   useSupplierChoicesQuery,
   useSupplierItemsQuery,
@@ -86,6 +87,7 @@ export default function SupplierItemsPage() {
       isAdmin,
     },
   });
+  const edits = useSupplierItemEdits(() => void refetch());
   const supplierSource = useSupplierChoicesQuery();
   const choices = supplierSource.data;
   const suppliers = useMemo(
@@ -149,7 +151,7 @@ export default function SupplierItemsPage() {
         rows={offers?.nodes}
         rowKey={({ id }) => id}
         columns={[...COLUMNS, ...(isAdmin ? PRICES : []), STATE]}
-        {...(isAdmin ? { actions } : {})}
+        {...(isAdmin ? { actions, edits } : {})}
         rowName={({ itemName, supplierName }) => `${itemName} from ${supplierName}`}
         href={({ itemId }) => `/inventory/items/${itemId}`}
         card={(offer) => ({

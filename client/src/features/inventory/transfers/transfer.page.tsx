@@ -4,14 +4,14 @@ import { compareQuantities, lessQuantity } from '@sideline/schema/inventory/quan
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { ActFailure } from '../../../components/ui/act-failure';
 import { Empty } from '../../../components/ui/empty';
 import { Page } from '../../../components/ui/page';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
+import { useActFailure } from '../../../components/ui/use-act-failure';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
-import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { refusalText } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { Expiry } from '../expiry';
 import { Facts } from '../papers/facts';
@@ -40,7 +40,8 @@ export default function TransferPage() {
   const [open, setOpen] = useState<'edit' | 'pick' | 'receive' | null>(null);
   const [send] = useDispatchStockTransferMutation({ context: inlineErrors });
   const witnessing = useWitnessing();
-  const [cancel] = useCancelStockTransferMutation();
+  const [cancel] = useCancelStockTransferMutation({ context: inlineErrors });
+  const failure = useActFailure();
   const details = data?.stockTransfer;
   const crumbs = [{ label: 'Transfers', path: '/inventory/transfers' }];
   if (details === undefined)
@@ -58,30 +59,25 @@ export default function TransferPage() {
   };
 
   const dispatch = async () => {
-    try {
+    await failure.run(async () => {
       const isSent = await witnessing.run((witness) =>
         send({ variables: { input: { id: transfer.id, witness } } }),
       );
       if (isSent) notify.success(`${transfer.number} is on its way to ${transfer.toName}.`);
-    } catch (failed) {
-      notify.error(refusalText(failed));
-    }
-    await refetch();
+    });
+    // If it cannot be loaded again, it stays as it is shown.
+    await refetch().catch(() => undefined);
   };
   const ask = () =>
-    askToConfirm({
+    failure.ask({
       title: `Cancel ${transfer.number}?`,
       content: 'Nothing has left the shelf. The draft is kept and marked as cancelled.',
       okText: 'Cancel transfer',
       okButtonProps: { danger: true },
       cancelText: 'Keep it',
       onOk: async () => {
-        try {
-          await cancel({ variables: { input: { id: transfer.id } } });
-        } catch {
-          // Already shown as a notice.
-        }
-        await refetch();
+        await failure.run(() => cancel({ variables: { input: { id: transfer.id } } }));
+        await refetch().catch(() => undefined);
       },
     });
   return (
@@ -114,6 +110,7 @@ export default function TransferPage() {
         </>
       }
     >
+      <ActFailure failed={failure.failed} isAtTop />
       {open === 'edit' ? (
         <TransferEditor existing={details} onCancel={close} onSaved={done} />
       ) : (

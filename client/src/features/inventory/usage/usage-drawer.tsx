@@ -4,6 +4,7 @@ import { check } from '@sideline/schema/validation/check';
 import { Button, Checkbox, InputNumber } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { ActFailure } from '../../../components/ui/act-failure';
 import { DrawerForm } from '../../../components/ui/drawer-form';
 import { FieldError, FormField } from '../../../components/ui/entity-form';
 import { EventPicker } from '../../../components/pickers/event-picker';
@@ -20,6 +21,7 @@ import {
 } from '../../../components/record-stock/usable-lot';
 import styles from '../../../components/record-stock/record-stock.module.css';
 import { TextField } from '../../../components/ui/text-field';
+import { useActFailure } from '../../../components/ui/use-act-failure';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
@@ -49,13 +51,15 @@ export function UsageDrawer({ onClose, onRecorded }: UsageDrawerProps) {
   const bag = useBag(eventId);
   const [record] = useRecordStockUsageMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
+  const scanning = useActFailure();
   const today = todayAsLocalDate();
   const isExpired = lines.some(({ lot }) => refusalOf(lot, today) === 'expired');
 
   const add = (lot: UsableLotFragment) => {
+    scanning.clear();
     const why = refusalOf(lot, today);
     if (why === 'recalled' || why === 'quarantined') {
-      notify.error(`${lotName(lot)}: ${REFUSAL_WORDS[why]}`);
+      scanning.say(`${lotName(lot)}: ${REFUSAL_WORDS[why]}`);
       return;
     }
     setLines((known) =>
@@ -100,13 +104,16 @@ export function UsageDrawer({ onClose, onRecorded }: UsageDrawerProps) {
     >
       <PlaceLine bag={bag} />
       {bag.place === null ? null : (
-        <LotField
-          label="What was used"
-          hint="Scan it, or search by name or lot."
-          error={saving.problems.of('lines')}
-          atHand={bag.lots}
-          onChoose={add}
-        />
+        <>
+          <LotField
+            label="What was used"
+            hint="Scan it, or search by name or lot."
+            error={saving.problems.of('lines')}
+            atHand={bag.lots}
+            onChoose={add}
+          />
+          <ActFailure failed={scanning.failed} isBesideQuestion />
+        </>
       )}
       {lines.length === 0 ? null : (
         <ul className={styles['used']} aria-label="What was used">

@@ -94,7 +94,7 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
           <div>
             <Button
               type="primary"
-              disabled={problem !== null}
+              disabled={problem !== null || source.loading}
               loading={source.loading}
               onClick={() => void roster.check(rosterRows(table, mapping, teams, todayAsLocalDate()))}
             >

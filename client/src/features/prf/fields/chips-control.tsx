@@ -27,6 +27,7 @@ export function ChipsControl(props: ChipsControlProps) {
         return (
           <label key={option.key} className="prf-segment" data-chosen={isChosen || undefined}>
             <input
+              className="prf-segment-input"
               type="checkbox"
               id={index === 0 ? id : `${id}-${option.key}`}
               checked={isChosen}

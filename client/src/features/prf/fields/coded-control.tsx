@@ -9,11 +9,15 @@ import {
   searchFormulary,
   type ControlledSchedule,
 } from '@sideline/schema/prf/catalogue/formulary';
+import { drugsOfGrades } from '@sideline/schema/prf/catalogue/drugs-by-grade';
 import type { CodedField } from '@sideline/schema/prf/catalogue/kinds';
 import { isFirstClear } from '@sideline/schema/prf/catalogue/word-search';
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import { once } from '@sideline/schema/remembered';
+import { useMemo } from 'react';
+import { inlineErrors } from '../../../lib/apollo-hooks';
 import { chosenKeys } from '../../../lib/form-rules';
+import { useOwnGradesQuery } from '../prf.generated';
 import type { ControlProps } from './control';
 import { KeyedList } from './keyed-list';
 import type { ListAnswer, ListOption } from './list-control';
@@ -76,19 +80,37 @@ const VOCABULARIES: Readonly<Record<CodedField['vocabulary'], Vocabulary>> = {
   position: { options: once(() => POSITIONS.map((key) => ({ key, label: POSITION_LABELS[key] }))) },
 };
 
+/** The list, with what is usual for the grades of the person who is signed in first, once these are known. */
+const useDrugsByGrade = (isWanted: boolean, options: readonly ListOption[]): readonly ListOption[] => {
+  const { data } = useOwnGradesQuery({ context: inlineErrors, skip: !isWanted });
+  const grades = data?.ownGrades;
+  return useMemo(() => {
+    const usual = drugsOfGrades(grades ?? []);
+    if (usual.size === 0) return options;
+    const named = options.map((option) => ({
+      ...option,
+      group: option.group ?? (usual.has(option.key) ? 'Usual for your grade' : 'Other drugs'),
+    }));
+    // The heading of the first option comes first.
+    return named.toSorted((one, other) => Number(usual.has(other.key)) - Number(usual.has(one.key)));
+  }, [grades, options]);
+};
+
 /** One or several entries of a vocabulary that grows. Anything that it does not hold is entered as text with 'Other'. */
 export function CodedControl(props: ControlProps<CodedField>) {
   const { id, field, value, other, onOther, isDisabled } = props;
   const chosen = chosenKeys(value);
-  const { options, search } = VOCABULARIES[field.vocabulary];
+  const isDrug = field.vocabulary === 'drug';
+  const { options: optionsOf, search } = VOCABULARIES[field.vocabulary];
+  const options = useDrugsByGrade(isDrug, optionsOf());
   return (
     <>
       <KeyedList
         {...props}
-        options={options()}
+        options={options}
         {...(search && { search })}
         list={field.vocabulary}
-        isByUse={field.vocabulary === 'drug'}
+        isByUse={isDrug}
         isMultiple={field.kind === 'codes'}
       />
       {field.other && (chosen.includes(OTHER.key) || other) ? (

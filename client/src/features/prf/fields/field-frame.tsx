@@ -1,4 +1,5 @@
 import { EditFilled } from '@ant-design/icons';
+import { hasUsualKeys } from '@sideline/schema/prf/catalogue/usual-answers';
 import { ruledField } from '@sideline/schema/prf/rules/field-rules';
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
@@ -69,6 +70,7 @@ const LONG_LINE = 300;
 /** Whether a field takes a whole row: long text, lists, and buttons that would not fit into half of one. */
 export const isWideField = (field: Field): boolean => {
   if (field.kind === 'choice') {
+    if (hasUsualKeys(field.name)) return true;
     const options = Object.values(field.choices.options);
     const length = options.reduce((sum, option) => sum + option.label.length, 0);
     return options.length <= SEGMENTED_MAX && length > NARROW_LABELS;

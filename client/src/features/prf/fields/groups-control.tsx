@@ -115,42 +115,46 @@ export function GroupsControl(props: ControlProps<GroupField>) {
           </Button>
         </p>
       ) : null}
-      {isDisabled || usual === undefined ? null : (
-        <UsualLines
-          label={field.label}
-          usual={usual}
-          rows={list.rows.map(({ row }) => row)}
-          isDisabled={!list.canAppend}
-          onTake={(values) => {
-            carried.current = {};
-            const index = list.append({ ...values });
-            const { next, says } = usual;
-            if (
-              says !== undefined &&
-              valueAt(shownValues(store.getState(), place.section), says.field) == null
-            )
-              store.edit(place.section, says.field, says.value);
-            if (next === undefined) return;
-            requestAnimationFrame(() =>
-              document.getElementById(controlId(place.section, `${place.path}/${index}/${next}`))?.focus(),
-            );
-          }}
-        />
-      )}
       {isDisabled ? null : (
-        <Button
-          id={`${id}-add`}
-          icon={<PlusOutlined aria-hidden="true" />}
-          disabled={list.hasBlank}
-          onClick={() => {
-            carried.current = {};
-            list.add();
-            focusLater(() => rowAt(list.rows.length));
-          }}
-        >
-          Add {list.rows.length > 0 ? 'another' : 'one'}
-          <span className="sl-hidden"> to {field.label}</span>
-        </Button>
+        <div className="prf-offered">
+          {usual === undefined ? null : (
+            <UsualLines
+              label={field.label}
+              usual={usual}
+              rows={list.rows.map(({ row }) => row)}
+              isDisabled={!list.canAppend}
+              onTake={(values) => {
+                carried.current = {};
+                const index = list.append({ ...values });
+                const { next, says } = usual;
+                if (
+                  says !== undefined &&
+                  valueAt(shownValues(store.getState(), place.section), says.field) == null
+                )
+                  store.edit(place.section, says.field, says.value);
+                if (next === undefined) return;
+                requestAnimationFrame(() =>
+                  document
+                    .getElementById(controlId(place.section, `${place.path}/${index}/${next}`))
+                    ?.focus(),
+                );
+              }}
+            />
+          )}
+          <Button
+            id={`${id}-add`}
+            icon={<PlusOutlined aria-hidden="true" />}
+            disabled={list.hasBlank}
+            onClick={() => {
+              carried.current = {};
+              list.add();
+              focusLater(() => rowAt(list.rows.length));
+            }}
+          >
+            Add {list.rows.length > 0 ? 'another' : 'one'}
+            <span className="sl-hidden"> to {field.label}</span>
+          </Button>
+        </div>
       )}
       {isDisabled && list.rows.length === 0 ? <p className="prf-quiet">Nothing recorded.</p> : null}
     </div>

@@ -1,4 +1,5 @@
 import type { ProviderListKind } from '@sideline/schema/provider/lists';
+import { hasWords } from '@sideline/schema/prf/catalogue/usual-answers';
 import { Input, type GetProps } from 'antd';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useOfferedNames } from '../../../components/pickers/use-offered-names';
@@ -7,7 +8,8 @@ import { OfferedWords } from './offered-words';
 import { usePhrases } from './use-phrases';
 import { phrasesFor, strokeAt, withPhrase, type PhraseStroke } from './phrase-stroke';
 
-const MIN_ROWS = 2;
+/** To begin with. A text that is put together of suggested words needs only one. */
+const ROWS = 2;
 
 /** A phrase, or a name from a list, as it is offered. */
 interface Offered {
@@ -114,14 +116,15 @@ export function PhraseTextArea({
     event.stopPropagation();
   };
 
+  const rows = field !== undefined && hasWords(field.name) ? 1 : ROWS;
   const area = (
     <div className="prf-phrased" ref={frame}>
       <Input.TextArea
         {...props}
         {...(GROWS_BY_ITSELF
           ? { style: { maxHeight: `calc(${maxRows}lh + 1lh)` } }
-          : { autoSize: { minRows: MIN_ROWS, maxRows } })}
-        rows={MIN_ROWS}
+          : { autoSize: { minRows: rows, maxRows } })}
+        rows={rows}
         value={value}
         placeholder="/ for a phrase"
         aria-autocomplete="list"

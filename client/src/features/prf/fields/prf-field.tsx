@@ -104,7 +104,8 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
       id={id}
       place={place}
       field={field}
-      isWide={isWideField(field)}
+      // Two of a survey's regions to a row: most are answered with one tap.
+      isWide={isWideField(field) && Action === undefined}
       isMissing={props.isMissing}
       isNamedByCard={props.isNamedByCard}
       problem={props.problem}

@@ -105,11 +105,27 @@ interface ZoneReferenceProps {
 /** One of the zones of the record's event. */
 function ZoneReference({ id, value, isDisabled, onChange }: ZoneReferenceProps) {
   const { data } = useFacts();
-  const eventId = data['incidentDetails']?.['event_id'];
-  const zones = useZonesOf(typeof eventId === 'string' ? eventId : null);
-  if (value === null && (zones === undefined || zones.every(({ isActive }) => !isActive)))
-    return <p className="prf-quiet">{eventId ? 'This event has no zones.' : 'Choose the event first.'}</p>;
-  return <ZonePicker id={id} value={value} zones={zones ?? []} disabled={isDisabled} onChange={onChange} />;
+  const chosen = data['incidentDetails']?.['event_id'];
+  const eventId = typeof chosen === 'string' ? chosen : null;
+  const [isAsked, setAsked] = useState(false);
+  const { zones, source } = useZonesOf(eventId, isAsked || value !== null);
+  if (value === null && (eventId === null || zones?.every(({ isActive }) => !isActive)))
+    return (
+      <p className="prf-quiet prf-instead">
+        {eventId === null ? 'Choose the event first.' : 'This event has no zones.'}
+      </p>
+    );
+  return (
+    <ZonePicker
+      id={id}
+      value={value}
+      zones={zones ?? []}
+      source={source}
+      disabled={isDisabled}
+      onAsk={() => setAsked(true)}
+      onChange={onChange}
+    />
+  );
 }
 
 interface SquadReferenceProps {

@@ -42,6 +42,7 @@ export function SegmentedControl(props: SegmentedControlProps) {
         return (
           <label key={option.key} className="prf-segment" data-chosen={isChosen || undefined}>
             <input
+              className="prf-segment-input"
               type="radio"
               id={index === 0 ? id : `${id}-${option.key}`}
               name={name}

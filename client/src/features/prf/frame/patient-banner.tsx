@@ -15,7 +15,7 @@ import { formatDateOfBirth } from '../../../lib/dates';
 import { PATIENT_NOT_HERE } from '../drafts/held-drafts';
 import { SIGNED_HERE, useSignedHere } from '../../../lib/signed-here';
 import { useMedia } from '../../../lib/use-media';
-import { whenIdle } from '../../../lib/when-idle';
+import { whenQuiet } from '../../../lib/when-quiet';
 import { keptForm } from '../patient/kept-form';
 import { preloadLaterCards, SidePanel } from '../panel/side-panel';
 import { useDraftAlone, useIdentity, usePrf, useView } from '../prf-context';
@@ -45,6 +45,20 @@ const shownOf = (view: RecordView, isDraftAlone: boolean) => {
     dueAt:
       view.record?.signature || view.record?.status === 'void' ? null : (observationsDue(facts)?.at ?? null),
   };
+};
+
+/**
+ * The page around a record differs (its bar, its messages, what scrolls under what). By an attribute: `html:has(.prf)` is
+ * judged again for each element that is added.
+ */
+const useRecordMark = () => {
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.dataset['record'] = '';
+    return () => {
+      delete page.dataset['record'];
+    };
+  }, []);
 };
 
 /** Anything that sticks below the banner needs its height, which depends on how its content wraps. */
@@ -92,10 +106,11 @@ export function PatientBanner() {
   const isDraftAlone = useDraftAlone();
   const { ageYears, allergies, typed, news2, dueAt } = useView(shownOf, isDraftAlone);
   const isNarrow = useMedia('(max-width: 1199px)');
-  useEffect(() => (isNarrow ? whenIdle(() => void preloadLaterCards()) : undefined), [isNarrow]);
+  useEffect(() => (isNarrow ? whenQuiet(() => void preloadLaterCards()) : undefined), [isNarrow]);
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const line = useRef<HTMLDivElement>(null);
+  useRecordMark();
   useBannerHeight(frame);
   useScrolledAway(frame, line);
 

@@ -1,3 +1,4 @@
+import { compare } from '@sideline/schema/compare';
 import type { DrugEntry } from '@sideline/schema/prf/catalogue/catalogue';
 import { liveEntries } from '@sideline/schema/prf/record/facts';
 import { readBack } from '@sideline/schema/prf/record/read-back';
@@ -7,7 +8,7 @@ import { useTimeGivenText, useView } from '../prf-context';
 const drugsOf = (view: RecordView) =>
   (liveEntries(view.facts(), 'ClinicalInterventions', 'drugs_administered') as readonly DrugEntry[])
     .filter((drug) => drug.drug_name)
-    .sort((a, b) => (a.time_administered ?? '').localeCompare(b.time_administered ?? ''));
+    .sort((a, b) => compare(a.time_administered, b.time_administered));
 
 /** Every drug with dose and time, in the words of the read-back line. */
 export function DrugsGiven() {

@@ -3,7 +3,7 @@ import { Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { failureText, problemsOf } from '../../../lib/errors';
+import { failureText, isOffline, problemsOf } from '../../../lib/errors';
 import { useOnline } from '../../../lib/online';
 import { useUpdatePrfPatientMutation } from '../prf.generated';
 import { usePrf } from '../prf-context';
@@ -57,7 +57,10 @@ export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) 
       if (picked.length === details.length && !isSquadChosen) store.keepPatientForm(null);
       setChosen([]);
     } catch (failure) {
-      setError(problemsOf(failure)[0]?.message ?? failureText(failure, ERRORS.PATIENT_SAVE_FAILED.message));
+      const failed = isOffline(failure)
+        ? OFFLINE_TEXT
+        : failureText(failure, ERRORS.PATIENT_SAVE_FAILED.message);
+      setError(problemsOf(failure)[0]?.message ?? failed);
     }
     await refresh();
   };

@@ -7,7 +7,7 @@ import { detailsLeftOut } from '../../../components/like-patients/details-left-o
 import { useLikePatients } from '../../../components/like-patients/use-like-patients';
 import { CHANGED_MEANWHILE } from '../../../components/patient-answers/rebase';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { codeOf, failureText, messageOf, problemsOf } from '../../../lib/errors';
+import { codeOf, failureText, isOffline, messageOf, problemsOf } from '../../../lib/errors';
 import { madeEarlier } from '../../../lib/made-earlier';
 import { useOnline } from '../../../lib/online';
 import {
@@ -165,6 +165,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
       const message = isWritten ? written : isRead ? linked : UNREAD_TEXT;
       return { isSaved: true, isRead, message, problems: [], left };
     } catch (failure) {
+      if (isOffline(failure)) return OFFLINE;
       // What they saved is merged into the form. If both changed a value, both answers are shown.
       if (codeOf(failure) === 'PATIENT_CHANGED' && (await refresh()))
         return { isSaved: false, isRead: true, message: CHANGED_MEANWHILE, problems: [] };
@@ -185,6 +186,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
       const isRead = await link(patientId, instead);
       return { isSaved: true, isRead, message: isRead ? null : UNREAD_TEXT, problems: [] };
     } catch (failure) {
+      if (isOffline(failure)) return OFFLINE;
       return { isSaved: false, isRead: false, message: messageOf(failure), problems: [] };
     } finally {
       setSaving(false);

@@ -14,6 +14,7 @@ export function RoleFlagControl({ store, section, field, path, value, problem, i
       <div className="prf-flag-line">
         <label className="prf-segment prf-flag" data-chosen={isTicked || undefined}>
           <input
+            className="prf-segment-input"
             id={id}
             type="checkbox"
             checked={isTicked}

@@ -96,10 +96,7 @@ export function IncidentSection() {
       groupHead={(group) =>
         group === 'incident' && isReady && !hasBegun ? (
           <div className="prf-ready" role="status">
-            <span>
-              On now, and you are on shift there: {standing.name}. It will be entered with your first answer,
-              and you will be added to the crew.
-            </span>
+            <span>Your shift: {standing.name}. Your first answer adds this event, and you to the crew.</span>
             <Button
               onClick={() => {
                 settled.add(prfId);

@@ -3,7 +3,7 @@ import { TIMELINE_STEP } from '@sideline/schema/prf/catalogue/steps';
 import { useEffect } from 'react';
 import { lazyPart } from '../../../components/ui/lazy-part';
 import { FormSkeleton } from '../../../components/ui/skeletons';
-import { whenIdle } from '../../../lib/when-idle';
+import { whenQuiet } from '../../../lib/when-quiet';
 import { EntriesControl } from '../fields/entries-later';
 import { SECTION_ON_ITS_WAY } from '../fields/on-its-way';
 import { ArrestMode } from '../arrest/arrest-on-its-way';
@@ -68,7 +68,7 @@ export function SectionBody({ step }: { readonly step: string }) {
     let isOver = false;
     let stop: () => void = () => undefined;
     void preloadSection(step).then(() => {
-      if (!isOver) stop = whenIdle(() => void preloadRest());
+      if (!isOver) stop = whenQuiet(() => void preloadRest());
     });
     return () => {
       isOver = true;

@@ -13,7 +13,7 @@ import { FoldedCard } from '../fields/folded-card';
 import { SECTION_ON_ITS_WAY } from '../fields/on-its-way';
 import { OneTapActs } from './acts-later';
 import styles from './section-body.module.css';
-import { useSectionFields } from './use-section-fields';
+import { isNamedBySection, useSectionFields } from './use-section-fields';
 
 interface SectionFormProps {
   readonly section: PrfSectionKey;
@@ -27,7 +27,7 @@ interface SectionFormProps {
   readonly offered?: readonly string[];
 }
 
-/** Cards with this many fields fill a phone's screen. A longer section's other cards follow, as many fields at a time. */
+/** This many fields fill a phone's screen. The others follow, as many at a time, within a card too. */
 const FIELDS_AT_A_TIME = 6;
 
 /** A card with only times is a table of clocks, one line each. */
@@ -54,7 +54,8 @@ export function SectionForm({ section, groupHead, groupFoot, drawField, offered 
     const drawn = drawField?.(field);
     return drawn === undefined ? <PrfField key={field.name} {...propsOf(field)} /> : drawn;
   };
-  const card = (group: FieldGroup, fields: readonly Field[]) => {
+  /** The first `most` fields of a card, while the section is being drawn. */
+  const card = (group: FieldGroup, fields: readonly Field[], most: number) => {
     const titleId = controlId(section, `group-${group.key}`);
     const isBehindMore = (field: Field) => isFurther(section, field, facts);
     const further = fields.filter(isBehindMore);
@@ -73,8 +74,11 @@ export function SectionForm({ section, groupHead, groupFoot, drawField, offered 
           <OneTapActs section={section} group={group.key} />
         )}
         <div className="prf-grid" data-clock={isClock(definition, group) || undefined}>
-          {fields.filter((field) => !isBehindMore(field)).map(draw)}
-          {further.length > 0 ? (
+          {fields
+            .filter((field) => !isBehindMore(field))
+            .slice(0, most)
+            .map(draw)}
+          {further.length > 0 && fields.length <= most ? (
             <FurtherFields
               labels={further.flatMap((field) => folded(field, group))}
               isSaid={isSaid}
@@ -86,13 +90,17 @@ export function SectionForm({ section, groupHead, groupFoot, drawField, offered 
             </FurtherFields>
           ) : null}
         </div>
-        {groupFoot?.(group.key)}
+        {fields.length <= most ? groupFoot?.(group.key) : null}
       </>
     );
     if (isReadOnly || PRESENTATIONS[section]?.groups[group.key] === undefined)
       return (
         <section key={group.key} className="prf-card" aria-labelledby={titleId}>
-          <h3 id={titleId} tabIndex={-1} className="prf-card-title">
+          <h3
+            id={titleId}
+            tabIndex={-1}
+            className={isNamedBySection(definition, group) ? 'sl-hidden' : 'prf-card-title'}
+          >
             {group.label}
           </h3>
           {content}
@@ -133,12 +141,12 @@ export function SectionForm({ section, groupHead, groupFoot, drawField, offered 
   let fieldCount = 0;
   for (const { group, fields } of cards) {
     if (fieldCount >= fieldsDrawn) break;
-    drawn.push(card(group, fields));
+    drawn.push(card(group, fields, fieldsDrawn - fieldCount));
     fieldCount += fields.length;
   }
-  const isWhole = drawn.length === cards.length;
+  const isWhole = drawn.length === cards.length && fieldCount <= fieldsDrawn;
   // Once it is whole, it stays so: a field that appears in an early card must not take the last card away.
-  const fieldsNext = isWhole ? Infinity : fieldCount + FIELDS_AT_A_TIME;
+  const fieldsNext = isWhole ? Infinity : fieldsDrawn + FIELDS_AT_A_TIME;
   useEffect(() => {
     // In small steps, so that a press or a key in between is answered immediately.
     if (fieldsNext > fieldsDrawn) startTransition(() => setFieldsDrawn(fieldsNext));

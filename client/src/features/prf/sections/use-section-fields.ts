@@ -1,7 +1,7 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { diffField } from '@sideline/schema/prf/record/diff';
 import { isMissing, lacksOtherText } from '@sideline/schema/prf/rules/missing';
-import type { Field } from '@sideline/schema/prf/catalogue/kinds';
+import type { Field, FieldGroup, Section } from '@sideline/schema/prf/catalogue/kinds';
 import { isEntered, isRelevant } from '@sideline/schema/prf/catalogue/rules';
 import { sectionDraft, shownValues } from '../drafts/draft-view';
 import { NO_ANSWERS, reasonOf } from '../fields/no-answer';
@@ -14,13 +14,17 @@ import { useFacts, usePrf, useView } from '../prf-context';
 const draftOf = (view: RecordView, section: PrfSectionKey) => sectionDraft(view.draft(), section);
 const valuesOf = (view: RecordView, section: PrfSectionKey) => shownValues(view.draft(), section);
 
+/** The first card, where the section's own title says the same just above: its own is not shown. */
+export const isNamedBySection = ({ label, groups }: Section, group: FieldGroup): boolean =>
+  group.label === label && group.key === groups[0]?.key;
+
 /** What a section's fields are drawn from: values, half-typed text, refusals, and whether they apply. */
 export function useSectionFields(section: PrfSectionKey) {
   const { store, amending, isReadOnly, live } = usePrf();
   const facts = useFacts();
   const own = useView(draftOf, section);
   const values = useView(valuesOf, section);
-  const { groups } = sectionOf(section);
+  const definition = sectionOf(section);
   const options = useFormatOptions(amending ? [{ section, paths: Object.keys(own.edits) }] : []);
 
   const problemOf = (field: Field): string | null => {
@@ -62,7 +66,10 @@ export function useSectionFields(section: PrfSectionKey) {
       was: signedText(field),
       change: changeOf(field),
       isMissing: isMissing(facts, field, value) || lacksOtherText(facts, field, values),
-      isNamedByCard: groups.some(({ key, label }) => key === field.group && label === field.label),
+      isNamedByCard: definition.groups.some(
+        (group) =>
+          group.key === field.group && group.label === field.label && !isNamedBySection(definition, group),
+      ),
       isKept: !applies && isEntered(value),
       isDisabled: isReadOnly,
       noAnswer: reasonOf(values[NO_ANSWERS], field.name),

@@ -1,6 +1,6 @@
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { wallTime } from '@sideline/schema/wall-time';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DiedTag, type MayHaveDied } from '../../../components/records/died';
 import { DataTable, type DataColumn, type RowAction } from '../../../components/table/data-table';
@@ -86,6 +86,8 @@ export default function RestrictedPage() {
   const [lifted, setLifted] = useState<RestrictionRowFragment | null>(null);
   const [reviewed, setReviewed] = useState<RestrictedAccessRowFragment | null>(null);
   const shown = isOfFigures ? [figures] : [standing, opened];
+  // Together, so that the second list does not move when the first turns out to be short.
+  const isLoaded = shown.every(({ data }) => data !== undefined);
   const refresh = () => {
     for (const query of shown) void query.refetch();
   };
@@ -121,7 +123,7 @@ export default function RestrictedPage() {
           : 'Staff can open these records only with a reason. Another administrator reviews each reason.'
       }
       error={shown.find(({ error }) => error !== undefined)?.error}
-      hasContent={shown.every(({ data }) => data !== undefined)}
+      hasContent={isLoaded}
       onRetry={refresh}
       filters={
         <div role="group" aria-label="What to show" className={styles['chips']}>
@@ -162,10 +164,10 @@ export default function RestrictedPage() {
           }
         />
       ) : (
-        <>
+        <Fragment key={isLoaded ? 'lists' : 'loading'}>
           <DataTable
             label="Who opened what"
-            rows={opened.data?.restrictedAccesses.nodes}
+            rows={isLoaded ? opened.data?.restrictedAccesses.nodes : undefined}
             rowKey={({ id }) => id}
             columns={ACCESSES}
             actions={ofAccess}
@@ -185,7 +187,7 @@ export default function RestrictedPage() {
           />
           <DataTable
             label="Restricted now"
-            rows={standing.data?.restrictions.nodes}
+            rows={isLoaded ? standing.data?.restrictions.nodes : undefined}
             rowKey={({ id }) => id}
             columns={RESTRICTIONS}
             actions={ofRestriction}
@@ -201,7 +203,7 @@ export default function RestrictedPage() {
               <Empty title="Nothing is restricted.">To restrict a patient, go to the patient’s page.</Empty>
             }
           />
-        </>
+        </Fragment>
       )}
       {lifted === null ? null : (
         <ReasonDialog

@@ -6,8 +6,10 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useOwnRight } from '../../../components/rights/use-own-right';
 import { useExport } from '../../../components/exports/use-export';
+import { ActFailure } from '../../../components/ui/act-failure';
 import { Failure } from '../../../components/ui/failure';
 import { TableSkeleton } from '../../../components/ui/skeletons';
+import { useActFailure } from '../../../components/ui/use-act-failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { failureText } from '../../../lib/errors';
 import { DayRange } from '../day-range';
@@ -26,7 +28,8 @@ interface ShiftReportDialogProps {
 export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
   const [typed, setTyped] = useState(days);
   const [asked, setAsked] = useState(() => momentsOf(days));
-  const { saving, take, open, dialog } = useExport();
+  const downloading = useActFailure();
+  const { saving, take, open, dialog } = useExport(downloading.say);
   const exporting = useOwnRight('exportLists');
   const { data, loading, error, refetch } = useShiftReportQuery({
     variables: asked,
@@ -75,6 +78,7 @@ export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
           />
         ) : null}
         {report ? <ShiftReportView report={report} /> : null}
+        <ActFailure failed={downloading.failed} />
         <div className={styles.foot}>
           {report && report.summary.totalShifts > 0
             ? SHIFT_REPORT_FORMATS.map((form) => (
@@ -86,6 +90,7 @@ export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
                   disabled={exporting.button.disabled || (saving !== null && saving !== form)}
                   onClick={() => {
                     const { from, to } = asked;
+                    downloading.clear();
                     void take('shiftReport', form, new URLSearchParams({ from, to }));
                   }}
                 >

@@ -19,11 +19,13 @@ interface OfferSwapDialogProps {
   readonly people: readonly RotaPersonFragment[];
   /** The shift is or may be on offer, or has changed. Load it again. */
   readonly onOffered: () => void;
+  /** It cannot be offered any more. The dialog closes, and what it was opened from says why. */
+  readonly onOvertaken: (why: string) => void;
   readonly onClose: () => void;
 }
 
 /** Who the shift is offered to, and whether it is in exchange for one of theirs. */
-export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwapDialogProps) {
+export function OfferSwapDialog({ shift, people, onOffered, onOvertaken, onClose }: OfferSwapDialogProps) {
   // One id for each offer: if it is sent again after an answer was lost, the server finds the one that was made.
   const [id] = useState(() => v7());
   const [staffId, setStaff] = useState<string | null>(null);
@@ -56,8 +58,8 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
         return;
       }
       // The shift has changed, or is already on offer by a request whose answer was lost, so this dialog closes.
-      notify.error(messageOf(error));
       onClose();
+      onOvertaken(messageOf(error));
     }
   };
   return (

@@ -8,13 +8,12 @@ import {
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useOwnRight } from '../../../components/rights/use-own-right';
+import { ActFailure } from '../../../components/ui/act-failure';
 import { PartFailure } from '../../../components/ui/failure';
-import { FormFailure } from '../../../components/ui/form-failure';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { inlineErrors, useApolloClient } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
-import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import { personName } from '../rota';
 import type { RotaPersonFragment, RotaShiftFragment } from '../shifts.generated';
@@ -36,6 +35,8 @@ interface SwapSectionProps {
   readonly shift: RotaShiftFragment;
   readonly people: readonly RotaPersonFragment[];
   readonly onDone: () => void;
+  /** Why something could not be done because the shift has changed. This section may be drawn again for that. */
+  readonly onOvertaken: (why: string) => void;
 }
 
 const BUTTONS: readonly (readonly [SwapAction, string, typeof AcceptShiftSwapDocument])[] = [
@@ -46,7 +47,7 @@ const BUTTONS: readonly (readonly [SwapAction, string, typeof AcceptShiftSwapDoc
 ];
 
 /** The outcome of offers for this shift, and what the user can do with open ones: their own, and requests in exchange. */
-export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
+export function SwapSection({ shift, people, onDone, onOvertaken }: SwapSectionProps) {
   const user = useSignedInUser();
   const client = useApolloClient();
   const { data, error, refetch } = useShiftSwapsQuery({
@@ -139,7 +140,7 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
           onRetry={() => void refetch()}
         />
       ) : null}
-      <FormFailure text={refusal === null ? null : refusal.text} />
+      <ActFailure failed={refusal} />
       {swaps.length === 0 ? null : (
         <ul className={styles['thread']}>
           {swaps.map((swap) => (
@@ -163,6 +164,7 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
           shift={shift}
           people={people}
           onOffered={changed}
+          onOvertaken={onOvertaken}
           onClose={() => setOffering(false)}
         />
       ) : null}
@@ -189,7 +191,7 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
               if (isToBeReadAgain(error)) changed();
               if (!isOvertaken(error)) throw error;
               // There is nothing left to decide, so the dialog closes.
-              notify.error(messageOf(error));
+              onOvertaken(messageOf(error));
               return;
             }
             changed();
