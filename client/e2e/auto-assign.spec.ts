@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
-import { expectAccessible } from './axe';
+import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 import { shownDay } from '../src/lib/typed-day';
@@ -56,7 +56,7 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
     '3 of 4 open shifts can be filled.',
   );
   await expect(page.getByText(/meets its requirements \(Paramedic, with Trauma Care\)/)).toBeVisible();
-  await expectAccessible(page, '/shifts/auto-assign');
+  await expectAccessibleAtEverySize(page, '/shifts/auto-assign');
   await page.getByRole('checkbox', { name: /First Aider/ }).uncheck();
   await page.getByRole('button', { name: 'Assign 2 shifts' }).click();
   const inSpite = page.getByRole('dialog', { name: 'Assign despite the warnings' });

@@ -79,6 +79,8 @@ const growToFullHeight = async (page: Page): Promise<void> => {
 interface Asking {
   /** The page waits for an answer that does not come, and is asked about as it is. */
   readonly isLoading?: boolean;
+  /** Asked at another width just before: now in one scheme only, and of colours only what was not there before. */
+  readonly isAskedAgain?: boolean;
 }
 
 /** Nothing loads and nothing moves. */
@@ -101,7 +103,10 @@ const load = async (page: Page): Promise<void> => {
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(AXE);
   await page.evaluate(() => {
-    const contrast = { id: 'color-contrast', selector: '*:not([data-legible])' };
+    const contrast = {
+      id: 'color-contrast',
+      selector: '*:not([data-legible])',
+    };
     (window as Checker).axe?.configure({ rules: [contrast] });
   });
 };
@@ -113,7 +118,10 @@ const load = async (page: Page): Promise<void> => {
  */
 const markLegible = (page: Page, scheme: Scheme): Promise<void> =>
   page.evaluate((name) => {
-    const legible = ((window as Checker).legible ??= { light: new WeakMap(), dark: new WeakMap() })[name];
+    const legible = ((window as Checker).legible ??= {
+      light: new WeakMap(),
+      dark: new WeakMap(),
+    })[name];
     const asked = new Map<string, number>();
     /** What axe leaves out or cannot tell (nothing, a single sign, what is disabled) stands for no others. */
     const words = (element: Element): string => {
@@ -159,7 +167,12 @@ const findingsOf = async (page: Page, { asked }: Round): Promise<readonly string
       );
     },
     // What passed is nobody's concern here, and naming every element of it takes longer than the rules themselves.
-    { runOnly: asked, resultTypes: ['violations'], iframes: false, preload: false } satisfies RunOptions,
+    {
+      runOnly: asked,
+      resultTypes: ['violations'],
+      iframes: false,
+      preload: false,
+    } satisfies RunOptions,
   );
 };
 
@@ -170,8 +183,9 @@ const roundsAt = (page: Page): readonly Round[] => {
 };
 
 /** The rounds of the page's size, first that of the scheme that the page has: to change it costs as much as to ask. */
-const roundsFrom = async (page: Page): Promise<readonly Round[]> => {
-  const current = await page.locator('html').getAttribute('data-scheme');
+const roundsFrom = async (page: Page, { isAskedAgain = false }: Asking): Promise<readonly Round[]> => {
+  const current = (await page.locator('html').getAttribute('data-scheme')) === 'dark' ? 'dark' : 'light';
+  if (isAskedAgain) return [{ scheme: current, asked: EVERYTHING }];
   const rank = ({ scheme }: Round) => (scheme === current ? 0 : 1);
   return [...roundsAt(page)].sort((a, b) => rank(a) - rank(b));
 };
@@ -184,7 +198,7 @@ export const expectAccessible = async (page: Page, where: string, asking: Asking
   const path = pathIn(where);
   if (path) expect(matchPath(path, new URL(page.url()).pathname), where).not.toBeNull();
   const own = page.viewportSize();
-  for (const round of await roundsFrom(page)) {
+  for (const round of await roundsFrom(page, asking)) {
     const { scheme } = round;
     await page.emulateMedia({ colorScheme: scheme });
     await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
@@ -204,7 +218,22 @@ export const expectAccessible = async (page: Page, where: string, asking: Asking
   if (own) await page.setViewportSize(own);
 };
 
-/** The same at every size of SIZES; ends at the size that the page had. */
+/** The same at every size of SIZES, first at the page's own; ends there. */
+export const expectAccessibleInState = async (page: Page, where: string, asking: Asking): Promise<void> => {
+  const own = page.viewportSize() ?? SIZES.desktop;
+  await expectAccessible(page, where, asking);
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    if (viewport.width === own.width) continue;
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, `${where}, ${size}`, {
+      ...asking,
+      isAskedAgain: true,
+    });
+  }
+  await page.setViewportSize(own);
+};
+
+/** The same in both schemes at every size of SIZES; ends at the size that the page had. */
 export const expectAccessibleAtEverySize = async (page: Page, where: string): Promise<void> => {
   const own = page.viewportSize();
   for (const [size, viewport] of Object.entries(SIZES)) {

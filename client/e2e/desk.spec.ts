@@ -205,6 +205,7 @@ test('the search finds records, events, people, stock and days, with a second ac
   const [prf, event, item] = [data.prfs.nodes[0], data.events.nodes[0], data.stockItems.nodes[0]];
   if (!prf || !event || !item) throw new Error('The demonstration has nothing to find');
   await open(page, '/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await ask('staff@sideline.test');
   await expect(group('People').getByRole('option')).toHaveCount(1);

@@ -98,6 +98,28 @@ const done = async ({ form }: PrfScreen): Promise<void> => {
   await form.getByRole('button', { name: 'Done', exact: true }).click();
 };
 
+test('the drugs that are usual for the grade come first, and every other can be chosen', async ({ page }) => {
+  await signInAs(page, 'staff');
+  const { data } = await callGraphql(page, '{ ownGrades }', {});
+  expect(data?.['ownGrades']).toContain('Paramedic');
+  const screen = new PrfScreen(page);
+  const { form } = screen;
+  await screen.openNew();
+  await screen.goTo('ClinicalInterventions');
+  await form.getByRole('button', { name: 'Add Drug', exact: true }).click();
+  const drugs = form.getByRole('combobox', { name: fieldName('Drug') });
+  await drugs.click();
+  const list = page.locator('.ant-select-dropdown:visible');
+  const heading = list.locator('.ant-select-item-group').first();
+  await expect(heading).toHaveText('Usual for your grade');
+  await expect(heading).toBeInViewport();
+  await expect(list.getByText('Adrenaline 1:1,000')).toBeInViewport();
+  // No paramedic may give it by the law alone: by a direction of their provider.
+  await drugs.fill('tranex');
+  await list.locator('.ant-select-item-option', { hasText: 'Tranexamic acid' }).click();
+  await expect(form.getByTitle('Tranexamic acid')).toBeVisible();
+});
+
 test('a dose is drawn from a lot of the bag, and its stock returns when it is struck out', async ({
   page,
   browser,

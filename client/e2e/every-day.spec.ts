@@ -73,7 +73,7 @@ test.describe('a list', () => {
       await expect(row).not.toContainText('01632 960001');
     });
 
-    await test.step('a change of another person is told, and only then written over', async () => {
+    await test.step('another person’s change is shown first, and may then be written over', async () => {
       await opener.press('F2');
       await make(page, 'updateClient', 'UpdateClientInput', {
         ...{ id, version: 3, name, contactName: 'Sam Field', email: null },
@@ -84,6 +84,110 @@ test.describe('a list', () => {
       await expect(row.getByRole('alert')).toContainText('It is now: 01632 960777.');
       await pressByHand(page, 'Enter');
       await expect(row).toContainText('01632 960002');
+    });
+  });
+
+  test('is edited in place by who may: what is expected at an event, our code and theirs of an item', async ({
+    page,
+  }) => {
+    await signInAs(page, 'admin');
+    const [eventId, itemId, supplierId] = [newId(), newId(), newId()];
+    const tail = newMark();
+    const names = { event: `Quay Run ${tail}`, item: `Sling ${tail}`, supplier: `Wharf Supply ${tail}` };
+    const facts = {
+      ...{ name: names.event, timeZone: 'Europe/London', latitude: 51.5, longitude: -0.1 },
+      ...{ date: '2031-05-03T08:00:00.000Z', endsAt: '2031-05-03T16:00:00.000Z' },
+      notes: 'Two gates.\nNo lorries.',
+    };
+    await make(page, 'createEvent', 'CreateEventInput', { id: eventId, ...facts });
+    await make(page, 'createStockItem', 'CreateStockItemInput', {
+      ...{ id: itemId, sku: `OLD-${tail}`, name: names.item, itemType: 'consumable', unit: 'each' },
+      ...{ unitsPerPack: 1, isBatchTracked: false, hasExpiry: false, isSerialised: false },
+      ...{ storage: 'ambient', isSingleUse: true },
+    });
+    await make(page, 'createSupplier', 'CreateSupplierInput', { id: supplierId, name: names.supplier });
+    await make(page, 'createSupplierItem', 'CreateSupplierItemInput', {
+      ...{ id: newId(), supplierId, itemId, supplierSku: 'W-1', packQuantity: 4, isPreferred: false },
+      packPricePence: 99,
+    });
+    /** Changes a cell by keys, and finds it changed. */
+    const change = async (row: Locator, label: string, name: string, typed: string, shown: string) => {
+      await row.getByRole('button', { name: `edit ${label.toLowerCase()} of ${name}` }).press('Enter');
+      const field = page.getByRole('textbox', { name: `${label} of ${name}` });
+      await field.fill(typed);
+      await pressByHand(page, 'Enter');
+      await expect(field).toBeHidden();
+      await expect(row).toContainText(shown);
+    };
+    const at = `q=${encodeURIComponent(names.event)}`;
+
+    await test.step('the expected attendance of an event, and nothing else of it', async () => {
+      await usualColumns(page, 'events');
+      await open(page, `/events?${at}`);
+      const row = page.getByRole('row', { name: names.event });
+      const [label, name] = ['Expected attendance', names.event];
+      await change(row, label, name, '1,200', '1,200 expected');
+      await page.getByRole('button', { name: /^Undo: Expected attendance of/ }).click();
+      await expect(page.getByText(`${label} of ${name} has been changed back.`)).toBeVisible();
+      await expect(row).not.toContainText('1,200');
+      // Another person's change is shown first, and may then be written over.
+      await row.getByRole('button', { name: `edit expected attendance of ${name}` }).press('F2');
+      await make(page, 'updateEvent', 'UpdateEventInput', {
+        ...{ id: eventId, version: 3, ...facts, attendanceExpected: 400 },
+      });
+      const field = page.getByRole('textbox', { name: `${label} of ${name}` });
+      await field.fill('many');
+      await pressByHand(page, 'Enter');
+      await expect(row.getByRole('alert')).toContainText('Enter a whole number of people.');
+      await field.fill('500');
+      await pressByHand(page, 'Enter');
+      await expect(row.getByRole('alert')).toContainText('It is now: 400.');
+      await pressByHand(page, 'Enter');
+      await expect(row).toContainText('500 expected');
+      const { data } = await callGraphql(
+        page,
+        'query ($id: ID!) { event(eventId: $id) { date endsAt latitude longitude notes attendanceExpected } }',
+        { id: eventId },
+      );
+      const { date, endsAt, latitude, longitude, notes } = facts;
+      expect((data as unknown as { event: object }).event).toEqual({
+        ...{ date, endsAt, latitude, longitude, notes, attendanceExpected: 500 },
+      });
+      // Once they were counted, the list shows that, and it is edited with the rest.
+      await make(page, 'updateEvent', 'UpdateEventInput', {
+        ...{ id: eventId, version: 5, ...facts, attendanceExpected: 500, attendanceActual: 471 },
+      });
+      await open(page, `/events?${at}`);
+      await expect(row).toContainText('471');
+      await expect(row.locator('[data-inline-edit]')).toHaveCount(0);
+    });
+    await test.step('our code of an item, which no two items share', async () => {
+      await open(page, `/inventory/items?q=${encodeURIComponent(names.item)}`);
+      const row = page.getByRole('row', { name: names.item });
+      await change(row, 'SKU', names.item, `NEW-${tail}`, `NEW-${tail}`);
+      await row.getByRole('button', { name: `edit sku of ${names.item}` }).press('Enter');
+      await page.getByRole('textbox', { name: `SKU of ${names.item}` }).fill('');
+      await pressByHand(page, 'Enter');
+      await expect(row.getByRole('alert')).toContainText('Give the item a code (SKU).');
+      await pressByHand(page, 'Escape');
+      await expect(row).toContainText(`NEW-${tail}`);
+    });
+    await test.step('the code of its supplier', async () => {
+      await open(page, `/inventory/supplier-items?q=${encodeURIComponent(names.item)}`);
+      const row = page.getByRole('row', { name: names.item });
+      await change(row, 'Their code', `${names.item} from ${names.supplier}`, 'W-2', 'W-2');
+      await expect(row).toContainText('£0.99');
+    });
+    await test.step('who may not edit them reads them', async () => {
+      await signInAs(page, 'staff');
+      for (const [path, name] of [
+        [`/events?${at}`, names.event],
+        [`/inventory/items?q=${encodeURIComponent(names.item)}`, names.item],
+      ] as const) {
+        await open(page, path);
+        await expect(page.getByRole('row', { name })).toBeVisible();
+        await expect(page.locator('[data-inline-edit]')).toHaveCount(0);
+      }
     });
   });
 

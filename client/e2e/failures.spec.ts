@@ -3,12 +3,14 @@ import { v7 as newId } from 'uuid';
 import { ownPatient, signInOwn } from './own-patient';
 import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
 import { make } from './made-stock';
-import { commandOf, makeRecord, save, saveResults } from './prf/made-record';
+import { makeRecord } from './prf/made-record';
 import { openPalette } from './palette';
 import { PrfScreen } from './prf/prf-screen';
 import { fillIn } from './prf/review-section';
 import { fillPerson } from './registering';
+import { assign, DAY_MS, newShift, rotaOf } from './rota';
 import { below } from './silence';
+import { openedKiosk } from './kiosk-device';
 import { open, signInAs } from './sign-in-as';
 
 /**
@@ -18,6 +20,8 @@ import { open, signInAs } from './sign-in-as';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 test.use({ viewport: PHONE });
+
+const BUSY = 'The service is busy. Try again.';
 
 const expectTold = async (failure: Locator): Promise<void> => {
   await expect(failure).toBeInViewport({ ratio: 1 });
@@ -34,12 +38,12 @@ const lose = (page: Page, operation: string) =>
   );
 
 /** Has the server say no to an operation of GraphQL, and to no other. */
-const refuse = (page: Page, operation: string) =>
+const refuse = (page: Page, operation: string, code = 'NOT_READY') =>
   page.route('**/graphql', (route) =>
     (route.request().postData() ?? '').includes(`"operationName":"${operation}"`)
       ? route.fulfill({
           json: {
-            errors: [{ message: 'The service is busy. Try again.', extensions: { code: 'NOT_READY' } }],
+            errors: [{ message: BUSY, extensions: { code } }],
             data: null,
           },
         })
@@ -68,15 +72,32 @@ const makeItem = async (page: Page) => {
 
 /** An item that a supplier sells. */
 const makeOffer = async (page: Page) => {
-  const { itemId, item, place } = await makeItem(page);
-  const supplierId = newId();
+  const { itemId, placeId, item, place } = await makeItem(page);
+  const [supplierId, offerId] = [newId(), newId()];
   const supplier = `Bay Supplies ${supplierId.slice(-6)}`;
-  await make(page, 'createSupplier', { id: supplierId, name: supplier });
+  await make(page, 'createSupplier', { id: supplierId, name: supplier, email: 'orders@bay.example' });
   await make(page, 'createSupplierItem', {
-    ...{ id: newId(), supplierId, itemId, supplierSku: 'B-1' },
+    ...{ id: offerId, supplierId, itemId, supplierSku: 'B-1' },
     ...{ packQuantity: 4, isPreferred: false, packPricePence: 99 },
   });
-  return { item, place, supplier };
+  return { itemId, placeId, item, place, supplierId, offerId, supplier };
+};
+
+/**
+ * What a page says of the button that was pressed on it, which is refused twice: each time at the top of its content,
+ * with the focus there. Then it is done, and the page says no more of it.
+ */
+const expectToldOfStep = async (page: Page, operation: string, press: () => Promise<void>): Promise<void> => {
+  const told = page.locator('[role="alert"][tabindex="-1"]').filter({ hasText: BUSY });
+  await refuse(page, operation);
+  for (let time = 0; time < 2; time += 1) {
+    await press();
+    await expectTold(told);
+  }
+  await expect(page.locator('.ant-message-notice')).toHaveCount(0);
+  await page.unroute('**/graphql');
+  await press();
+  await expect(told).toHaveCount(0);
 };
 
 /** A bag with two of one item, as its kit wants. */
@@ -143,13 +164,7 @@ for (const viewport of [PHONE, DESK])
       baseURL,
     }) => {
       await signInAs(page, 'staff');
-      const [result] = saveResults(
-        await save(page, [commandOf(newId(), 'PresentingComplaint', { presenting_complaint: 'Cut hand' })]),
-      );
-      const number = result?.customPrfId ?? '';
-      await open(page, `/prf/${number}/kiosk-desk`);
-      await page.getByRole('button', { name: 'Let the patient fill it in' }).click();
-      const code = (await page.getByTestId('kiosk-code').innerText()).replaceAll(' ', '');
+      const { number, code } = await openedKiosk(page, 'Cut hand');
       const tablet = await browser.newContext({
         baseURL: baseURL ?? '',
         viewport,
@@ -216,6 +231,168 @@ for (const viewport of [PHONE, DESK])
       const form = page.getByRole('form', { name: 'Seal the bag' });
       await expectTold(form.locator('[role="alert"][tabindex="-1"]'));
       await expect(present).toBeDisabled();
+    });
+
+    test('a refused step of an order, a transfer, a return or a stocktake says so where the person is', async ({
+      page,
+    }) => {
+      test.slow();
+      await signInAs(page, 'admin');
+      const { itemId, placeId, supplierId, offerId, supplier } = await makeOffer(page);
+      await make(page, 'adjustStock', {
+        ...{ key: newId(), itemId, locationId: placeId, change: 4, reason: 'opening', note: 'Opened' },
+      });
+      const press = (name: string) => async () => {
+        await page.getByRole('button', { name, exact: true }).click();
+      };
+      const confirm =
+        (name: string, over: string | RegExp, answer = name) =>
+        async () => {
+          await press(name)();
+          await page.getByRole('dialog', { name: over }).getByRole('button', { name: answer }).click();
+        };
+
+      await test.step('an order: pressed, and after a question', async () => {
+        const id = newId();
+        await make(page, 'createPurchaseOrder', {
+          ...{ id, supplierId, deliveryLocationId: placeId },
+          lines: [{ id: newId(), supplierItemId: offerId, packs: 1 }],
+        });
+        await open(page, `/inventory/purchasing/${id}`);
+        await expectToldOfStep(page, 'StepPurchaseOrder', press('Submit order'));
+        await expectToldOfStep(page, 'StepPurchaseOrder', press('Approve order'));
+        await expectToldOfStep(
+          page,
+          'StepPurchaseOrder',
+          confirm('Mark as ordered', new RegExp(`^Send .* to ${supplier}\\?$`), 'Order without e-mail'),
+        );
+        await expect(page.getByText('Ordered', { exact: true })).toBeVisible();
+      });
+      await test.step('a return', async () => {
+        const id = newId();
+        await make(page, 'createStockReturn', {
+          ...{ id, kind: 'to_supplier', fromLocationId: placeId, supplierId, notes: 'Wrong size' },
+          lines: [{ id: newId(), itemId, quantity: 1 }],
+        });
+        await open(page, `/inventory/returns/${id}`);
+        await expectToldOfStep(page, 'StepStockReturn', press('Authorise return'));
+        await expectToldOfStep(page, 'StepStockReturn', confirm('Send return', /^Send return: /));
+        await expect(page.getByRole('button', { name: 'Record credit' })).toBeVisible();
+      });
+      await test.step('a transfer', async () => {
+        const [id, tentId] = [newId(), newId()];
+        await make(page, 'createStockLocation', {
+          ...{ id: tentId, name: `Tent ${tentId.slice(-6)}`, type: 'medical_tent' },
+        });
+        await make(page, 'createStockTransfer', {
+          ...{ id, fromLocationId: placeId, toLocationId: tentId },
+          lines: [{ id: newId(), itemId, quantity: 1 }],
+        });
+        await open(page, `/inventory/transfers/${id}`);
+        await expectToldOfStep(page, 'DispatchStockTransfer', press('Send transfer'));
+        await expect(page.getByText('In transit', { exact: true })).toBeVisible();
+      });
+      await test.step('a stocktake', async () => {
+        const id = newId();
+        await make(page, 'createStocktake', { id, scope: 'place', locationId: placeId, counterIds: [] });
+        await open(page, `/inventory/stocktakes/${id}`);
+        await expectToldOfStep(page, 'StepStocktake', press('Start counting'));
+        await expect(page.getByText('0 of 1', { exact: true })).toBeVisible();
+      });
+    });
+
+    test('what a scan cannot take is said beside its field, which keeps the focus; a bag that is not full says so on its page', async ({
+      page,
+    }) => {
+      await signInAs(page, 'admin');
+      const { place, supplier } = await makeOffer(page);
+      const { itemId, item, placeId } = await makeItem(page);
+      await open(page, '/inventory/purchasing/new');
+      await choose(page, 'Supplier', supplier);
+      await choose(page, 'Deliver to', place);
+      const field = page.getByRole('searchbox', { name: 'Add by scan or name' });
+      const beside = page.getByRole('alert').filter({ hasText: `This supplier does not sell ${item}.` });
+      await field.fill(item);
+      await expect(page.getByRole('button', { name: item })).toBeVisible();
+      await field.press('Enter');
+      await expect(beside).toBeInViewport({ ratio: 1 });
+      await expect(field).toBeFocused();
+
+      const [kitId, bagId] = [newId(), newId()];
+      const bag = `Bag ${bagId.slice(-6)}`;
+      await make(page, 'adjustStock', {
+        ...{ key: newId(), itemId, locationId: placeId, change: 1, reason: 'opening', note: 'Opened' },
+      });
+      await make(page, 'createKit', {
+        ...{ id: kitId, name: `Kit ${kitId.slice(-6)}`, lines: [{ itemId, quantity: 2 }] },
+      });
+      await make(page, 'createBag', { id: bagId, name: bag, kitId, homeId: placeId, checkEveryDays: 28 });
+      await open(page, `/inventory/bags/${bagId}`);
+      await page.getByRole('button', { name: 'Pack', exact: true }).click();
+      const packing = page.getByRole('dialog', { name: `Pack ${bag}` });
+      await packing.getByLabel('Pack what is there').check();
+      await packing.getByRole('button', { name: 'Pack bag' }).click();
+      await expect(packing).toBeHidden();
+      await expectTold(
+        page.getByRole('alert').filter({ hasText: `${bag} still needs 1 of the items in its kit.` }),
+      );
+    });
+
+    test('a link to a shift that is not there says so on the page of the shifts', async ({ page }) => {
+      await signInAs(page, 'staff');
+      await open(page, `/shifts?view=list&shift=${newId()}`);
+      const told = page.locator('[role="alert"][tabindex="-1"]');
+      await expectTold(told);
+      await expect(page).not.toHaveURL(/shift=/);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(told).toHaveCount(0);
+    });
+
+    test('an event that could not go live or be closed says so where the person is', async ({ page }) => {
+      await signInAs(page, 'admin');
+      const eventId = newId();
+      const start = Date.now() - DAY_MS;
+      await make(page, 'createEvent', {
+        ...{ id: eventId, name: `Ford Fair ${eventId.slice(-6)}`, timeZone: 'Europe/London' },
+        ...{ date: new Date(start).toISOString(), endsAt: new Date(start + DAY_MS / 4).toISOString() },
+      });
+      await open(page, `/events/${eventId}`);
+      await expectToldOfStep(page, 'ChangeEventStatus', async () => {
+        await page.getByRole('button', { name: 'Go live', exact: true }).click();
+        await page.getByRole('dialog', { name: 'Go live?' }).getByRole('button', { name: 'Go live' }).click();
+      });
+      await page.getByRole('button', { name: 'Close event' }).click();
+      await expect(page.getByText('The event can be closed.')).toBeVisible();
+      await expectToldOfStep(page, 'ChangeEventStatus', async () => {
+        await page.getByRole('button', { name: 'Close event' }).click();
+      });
+      await expect(page.getByText('The event is closed.')).toBeVisible();
+    });
+
+    test('a swap that is overtaken closes its dialog, and the shift says why', async ({ page }) => {
+      await signInAs(page, 'admin');
+      const now = Date.now();
+      const { shiftPeople, events } = await rotaOf(page, new Date(now), new Date(now + DAY_MS));
+      const idOf = (name: string) => shiftPeople.find(({ user }) => user.lastName === name)?.staffId ?? '';
+      // Another day for each width and try: nobody can take two shifts at once.
+      const day = 340 + 2 * test.info().retry + (viewport === PHONE ? 0 : 1);
+      const shiftId = await newShift(page, events.nodes[0]?.id ?? '', new Date(now + day * DAY_MS), 4, null);
+      await assign(page, shiftId, idOf('Thistlewood'));
+      await signInAs(page, 'staff');
+      await open(page, `/shifts?view=list&shift=${shiftId}`);
+      const details = page.getByRole('dialog', { name: 'Shift (Unassigned)' });
+      const offering = page.getByRole('dialog', { name: 'Offer swap' });
+      const told = details.locator('[role="alert"][tabindex="-1"]');
+      await refuse(page, 'OfferShiftSwap', 'SHIFT_CHANGED');
+      for (let time = 0; time < 2; time += 1) {
+        await details.getByRole('button', { name: 'Offer swap' }).click();
+        await offering.getByRole('combobox', { name: 'Colleague' }).click();
+        await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+        await offering.getByRole('button', { name: 'Offer swap' }).click();
+        await expect(offering).toBeHidden();
+        await expectTold(told);
+        await expect(told).toHaveText(BUSY);
+      }
     });
 
     test('a signature that was refused says so in the dialog, where the signer is', async ({ page }) => {

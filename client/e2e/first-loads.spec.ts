@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { AROUND, FIRST_LOADS, VISITORS } from './first-loads';
 import { idsFor } from './ids-for';
+import { filledWith } from './pages-of';
 import { servedWeight } from './served-weight';
 import { open } from './sign-in-as';
 
@@ -25,17 +26,29 @@ const askedBy = (method: string, { pathname }: URL, body: string | null): string
 
 /** What a message on a socket asks for; null where it asks for nothing. */
 const askedOnSocket = (message: string): string | null => {
-  const { type, payload } = JSON.parse(message) as { readonly type: string; readonly payload?: Operation };
+  const { type, payload } = JSON.parse(message) as {
+    readonly type: string;
+    readonly payload?: Operation;
+  };
   return type === 'subscribe' ? nameOf(payload ?? {}) : null;
 };
 
 interface Limit {
   readonly files: number;
+  /** With what it asks of the server. */
+  readonly requests?: number;
   readonly kB: number;
   /** What the screen itself is made of, by the names of vite's manifest. */
   readonly of: readonly string[];
-  /** What is fetched in idle time after that, with nothing pressed (src/lib/when-idle.ts): counted apart, in kilobytes. */
-  readonly later: { readonly of: readonly string[]; readonly kB: number };
+  /**
+   * What is fetched after that with nothing pressed (src/lib/when-idle.ts, src/lib/when-quiet.ts): counted apart, in
+   * kilobytes. `last` is the file that comes last, where that is seconds later.
+   */
+  readonly later: {
+    readonly of: readonly string[];
+    readonly kB: number;
+    readonly last?: string;
+  };
 }
 
 const DEVICE = ['src/lib/device/open-device.ts', 'src/lib/device/wipe-devices.ts'];
@@ -64,24 +77,31 @@ const REST_OF_RECORD = [
  * waits for. The font of accents is the names' and not the screen's.
  */
 const FILES: Readonly<Record<string, Limit>> = {
-  '/login': { files: 8, kB: 120, of: ['index.html'], later: { of: DEVICE, kB: 2 } },
+  '/login': {
+    files: 6,
+    requests: 8,
+    kB: 120,
+    of: ['index.html'],
+    later: { of: DEVICE, kB: 2 },
+  },
   '/dashboard': {
-    files: 26,
+    files: 25,
     kB: 305,
     of: [...FRAME, 'src/features/reports/dashboard.page.tsx'],
     later: { of: [...DEVICE, ...OVER_THE_PAGE], kB: 35 },
   },
   '/prf/{customPrfId}': {
-    files: 35,
+    files: 34,
     kB: 450,
     of: [...FRAME, ...DEVICE, 'src/features/prf/prf.page.tsx', 'src/features/prf/sections/incident-step.tsx'],
     later: {
       of: [...OVER_THE_PAGE, ...REST_OF_RECORD],
       kB: 260,
+      last: '/assets/whole-record-steps-',
     },
   },
   '/shifts': {
-    files: 29,
+    files: 28,
     kB: 366,
     of: [...FRAME, 'src/features/shifts/shifts.page.tsx'],
     later: { of: [...DEVICE, ...OVER_THE_PAGE], kB: 35 },
@@ -129,12 +149,13 @@ for (const visitor of VISITORS) {
     baseURL,
   }) => {
     const ids = await idsFor(page, visitor, baseURL ?? '');
-    const filled = (text: string) => text.replace(/\{([\w.]+)\}/, (_, name: string) => ids[name] ?? name);
+    const filled = filledWith(ids);
     const rows = FIRST_LOADS.filter((row) => row.visitor === visitor);
     const around = rows.filter(({ path }) => AROUND.includes(path)).flatMap(({ operations }) => operations);
     const asked = new Set<string>();
     const askedAround = new Set<string>();
     const files = new Set<string>();
+    let answers = 0;
     let opened = '';
     const note = (name: string | null, from: string) => {
       if (name === null || name === SESSION) return;
@@ -144,8 +165,10 @@ for (const visitor of VISITORS) {
     };
     page.on('request', (request) => {
       const address = new URL(request.url());
-      if (address.protocol.startsWith('http') && !/^\/(graphql|api|fhir)\b/.test(address.pathname))
-        files.add(address.pathname);
+      if (address.protocol.startsWith('http')) {
+        if (/^\/(graphql|api|fhir)\b/.test(address.pathname)) answers += 1;
+        else files.add(address.pathname);
+      }
       const name = askedBy(request.method(), address, request.postData());
       note(name, request.headers()['referer'] ?? page.url());
     });
@@ -155,6 +178,7 @@ for (const visitor of VISITORS) {
       isArriving = false;
       // What the page before fetched in idle time until now is not this one's.
       files.clear();
+      answers = 0;
       files.add(new URL(frame.url()).pathname);
     });
     page.on('websocket', (socket) => {
@@ -178,6 +202,9 @@ for (const visitor of VISITORS) {
       expect.soft([...asked].sort(), path).toEqual(wanted);
       const most = FILES[path];
       if (most === undefined) continue;
+      const { last } = most.later;
+      if (last !== undefined)
+        await expect.poll(() => [...files].some((file) => file.startsWith(last))).toBe(true);
       const own = filesOf(most.of);
       const inIdleTime = filesOf(most.later.of);
       const later = new Set([...files].filter((file) => inIdleTime.has(file) && !own.has(file)));
@@ -185,6 +212,8 @@ for (const visitor of VISITORS) {
       // Far less would mean that they were not seen; `npm run weigh` says what is in them.
       expect.soft(kilobytesOf(first), `${path}, kB of files`).toBeGreaterThan(most.kB / 2);
       expect.soft(first.size, `${path}, files: ${[...first].join(' ')}`).toBeLessThanOrEqual(most.files);
+      if (most.requests !== undefined)
+        expect.soft(first.size + answers, `${path}, requests`).toBeLessThanOrEqual(most.requests);
       expect.soft(kilobytesOf(first), `${path}, kB of files`).toBeLessThanOrEqual(most.kB);
       expect
         .soft(kilobytesOf(later), `${path}, kB in idle time: ${[...later].join(' ')}`)

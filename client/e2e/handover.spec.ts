@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import { HANDOVER_FORMAT_LABELS } from '@sideline/schema/prf/handover/handover';
 import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
 import { commandOf, makeRecord, save, saveResults } from './prf/made-record';
@@ -81,7 +81,7 @@ test('the next crew opens the handover on its own phone, one browser alone, and 
     data: { makeHandoverLink: { readonly newHandoverLink: { token: string } } };
   };
   await expect(page.getByRole('img', { name: 'Code that opens the handover' })).toBeVisible();
-  await expectAccessible(page, '/prf/:customPrfId/handover');
+  await expectAccessibleAtEverySize(page, '/prf/:customPrfId/handover');
 
   const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   const stranger = await phone.newPage();

@@ -1,199 +1,18 @@
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
-import { walkOf } from './feature-screens';
 import { OVERDOSE } from './cases/overdose.mapping';
+import { SCREENS, settle, sideways } from './layout-shift';
+import { enterAlarmingSet } from './prf/alarming-set';
 import { commandOf, linkPatient, makeRecord, registered, save, saveResults } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
-import { sectionDrawn } from './prf/section-drawn';
 import { readRecord } from './prf/stored-record';
+import { DAY_MS, HOUR_MS, newShift, rotaOf } from './rota';
 import { open, signInAs } from './sign-in-as';
 import { newName } from './new-name';
 
-/** A phone upright and on its side, a tablet, and the narrowest screen there is; `bars`: the share that they may take. */
-const SCREENS = [
-  { name: 'phone', width: 390, height: 844, bars: 0.22 },
-  { name: 'landscape', width: 844, height: 390, bars: 0.3 },
-  { name: 'tablet', width: 820, height: 1180, bars: 0.15 },
-  { name: 'narrow', width: 320, height: 640, bars: 0.22 },
-] as const;
-
-const PAGES = [
-  '/dashboard',
-  '/prfs',
-  '/shifts',
-  '/patients',
-  '/events',
-  '/inventory/dashboard',
-  '/inventory/items',
-  '/account',
-] as const;
-
-const MOST_SHIFT = 0.02;
 const FINGER = 44;
 const ALLERGIES = 'Penicillin (rash), latex';
-
-interface Moved {
-  readonly value: number;
-  readonly what: readonly string[];
-}
-
-/** From here on each page counts what moves in it without having been asked to, and what that was. */
-const countShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    interface Shift extends PerformanceEntry {
-      readonly value: number;
-      readonly hadRecentInput: boolean;
-      readonly sources: readonly { readonly node: Node | null }[];
-    }
-    const moved: { value: number; what: string[] } = { value: 0, what: [] };
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (hadRecentInput) continue;
-        moved.value += value;
-        for (const { node } of sources)
-          moved.what.push(
-            `${value.toFixed(3)} ${node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? 'gone')}`,
-          );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const moved = (page: Page): Promise<Moved> =>
-  page.evaluate(() => (globalThis as unknown as { readonly moved: Moved }).moved);
-
-/** The page has what it asked for, and has drawn it. */
-const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0);
-  await sectionDrawn(page);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-  });
-};
-
-/** The share of the window that is under bars which stay: rows of it at whose middle something fixed or sticky is on top. */
-const underBars = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const stays = (element: Element | null): boolean =>
-      element !== null &&
-      (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement));
-    let rows = 0;
-    for (let y = 0; y < innerHeight; y += 1)
-      if (stays(document.elementFromPoint(innerWidth / 2, y))) rows += 1;
-    return rows / innerHeight;
-  });
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth);
-
-const scrollDown = async (page: Page): Promise<void> => {
-  await page.evaluate(() => {
-    scrollTo(0, 400);
-  });
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-};
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-
-/** Opens a page at a size and says what is wrong with how it holds still there. */
-const expectStill = async (page: Page, path: string, screen: (typeof SCREENS)[number]): Promise<void> => {
-  await page.setViewportSize(screen);
-  await open(page, path);
-  await settle(page);
-  const shift = await moved(page);
-  const wide = await sideways(page);
-  const atTop = await underBars(page);
-  await scrollDown(page);
-  const scrolled = await underBars(page);
-  const where = `${path} at ${String(screen.width)} × ${String(screen.height)}`;
-  process.stdout.write(
-    `${where}: shift ${shift.value.toFixed(3)}, bars ${percent(atTop)}, scrolled ${percent(scrolled)}, ${String(wide)} px sideways\n`,
-  );
-  expect.soft(shift.value, `${where} moves: ${shift.what.join('; ')}`).toBeLessThan(MOST_SHIFT);
-  expect.soft(Math.max(atTop, scrolled), `bars of ${where}`).toBeLessThanOrEqual(screen.bars);
-  expect.soft(wide, `${where} goes sideways`).toBeLessThanOrEqual(0);
-};
-
-for (const screen of SCREENS)
-  test(`pages hold still, with small bars, on a screen of ${String(screen.width)} px (${screen.name})`, async ({
-    page,
-  }) => {
-    await countShifts(page);
-    await expectStill(page, '/login', screen);
-    await signInAs(page, 'admin');
-    for (const path of PAGES) await expectStill(page, path, screen);
-  });
-
-for (const visitor of ['nobody', 'patient', 'client', 'staff', 'admin'] as const)
-  test(`every page of ${visitor} holds still while it loads, on a phone`, async ({ page }) => {
-    test.setTimeout(600_000);
-    const [phone] = SCREENS;
-    await page.setViewportSize(phone);
-    await countShifts(page);
-    if (visitor !== 'nobody') await signInAs(page, visitor);
-    for (const path of new Set(walkOf(visitor))) {
-      await open(page, path);
-      await settle(page);
-      const { value, what } = await moved(page);
-      expect.soft(value, `${path} moves: ${what.join('; ')}`).toBeLessThan(MOST_SHIFT);
-    }
-  });
-
-test('a record holds still, its bars stay small, and who it is about and their allergies stay in sight', async ({
-  page,
-}) => {
-  await countShifts(page);
-  await signInAs(page, 'staff');
-  const { id, customPrfId } = await makeRecord(page, OVERDOSE);
-  const name = newName();
-  await linkPatient(page, id, await registered(page, { name, dob: '1988-02-03', allergies: ALLERGIES }));
-  const path = `/prf/${customPrfId}`;
-  const arrest = page.getByRole('button', { name: 'Arrest' });
-  const strip = page.locator('.prf-banner-strip');
-  const who = page.locator('.prf-banner-who');
-  for (const screen of SCREENS) {
-    await expectStill(page, path, screen);
-    const where = `at ${String(screen.width)} px`;
-    await expect(who).toBeVisible();
-    const said = await who.evaluate((element) =>
-      ['::before', '::after'].map((part) => getComputedStyle(element, part).content),
-    );
-    expect(said.join(' '), where).toContain(name);
-    expect(said.join(' '), where).toContain('Penicillin');
-    const covered = await who.evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const points = [
-        [(left + right) / 2, (top + bottom) / 2],
-        [left + 2, top + 2],
-        [right - 2, top + 2],
-        [left + 2, bottom - 2],
-        [right - 2, bottom - 2],
-      ] as const;
-      return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y))).length;
-    });
-    expect(covered, `covered ${where}`).toBe(0);
-
-    // Each section has the strip at the same height, and arrest at the same place.
-    const places: (object | null)[] = [];
-    for (const section of ['incidentDetails', 'PresentingComplaint']) {
-      await open(page, `${path}?section=${section}`);
-      await settle(page);
-      await scrollDown(page);
-      places.push(await arrest.boundingBox());
-      expect((await strip.boundingBox())?.height, `strip ${where}`).toBeLessThanOrEqual(49);
-    }
-    expect(new Set(places.map((place) => JSON.stringify(place))).size, `arrest moves ${where}`).toBe(1);
-    const box = await arrest.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), `arrest ${where}`).toBeGreaterThanOrEqual(FINGER);
-  }
-});
 
 test('the second tap that leaves an arrest lands where the first did', async ({ page }) => {
   await signInAs(page, 'staff');
@@ -336,8 +155,8 @@ const small = (page: Page, part: string): Promise<readonly string[]> =>
     FINGER,
   );
 
-test('a phone opens the shifts as a list, with one row of controls as large as a finger', async ({
-  page,
+test('a phone opens the shifts as a list, with one row of controls as large as a finger', async ({ page }, {
+  retry,
 }) => {
   await signInAs(page, 'admin');
   await page.setViewportSize(SCREENS[0]);
@@ -372,6 +191,21 @@ test('a phone opens the shifts as a list, with one row of controls as large as a
     .locator(targets)
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).length);
   expect(low).toBe(0);
+  // In the hours a short shift would be as low as its half hour.
+  const { events } = await rotaOf(page, new Date(Date.now() - HOUR_MS), new Date());
+  const day = new Date(Date.now() + (500 + 7 * retry) * DAY_MS).toISOString().slice(0, 10);
+  await newShift(page, events.nodes[0]?.id ?? '', new Date(`${day}T09:00:00Z`), 0.5, 'doctor');
+  for (const name of ['week', 'day']) {
+    await open(page, `/shifts?date=${day}&view=${name}`);
+    await expect(view.getByRole('radio', { name: name === 'week' ? 'Week' : 'Day' })).toBeChecked();
+    await settle(page);
+    await expect(
+      page.locator('.rbc-time-view').getByRole('button', { name: 'Shift (Doctor)' }),
+    ).toBeVisible();
+    await expect(page.locator('.rbc-time-view .rbc-button-link')).toHaveCount(name === 'week' ? 7 : 1);
+    expect(await small(page, '.rbc-time-view .rbc-event, .rbc-time-view .rbc-button-link'), name).toEqual([]);
+    expect(await small(page, 'main [role="search"] button'), name).toEqual([]);
+  }
   for (const path of ['/patients', '/events', '/inventory/items']) {
     await open(page, path);
     await settle(page);
@@ -395,6 +229,51 @@ test('days are typed and read as day, month, year also in an American browser', 
   await context.close();
 });
 
+/** A set whose every value scores nothing, twenty minutes before the alarming one. */
+const WELL = {
+  date_time: '2024-10-08T00:30:00.000Z',
+  respiratory_rate: 16,
+  oxygen_saturation: 98,
+  heart_rate: 72,
+  bp_systolic: 124,
+  bp_diastolic: 78,
+  temperature: 36.8,
+  supplemental_o2: false,
+  acvpu: 'A',
+};
+
+test('NEWS2 in the banner keeps its place and its size when the patient becomes worse', async ({ page }) => {
+  await signInAs(page, 'staff');
+  const id = newId();
+  const incident_date = '2024-10-08T00:20:00.000Z';
+  const [result] = saveResults(
+    await save(page, [
+      commandOf(id, 'incidentDetails', { incident_date }),
+      commandOf(id, 'observations', { entries: [{ id: newId(), ...WELL }] }),
+    ]),
+  );
+  await linkPatient(page, id, await registered(page, { name: newName(), dob: '1980-02-03' }));
+  const record = new PrfScreen(page);
+  await record.openRecord(result?.customPrfId ?? '', 'observations');
+  const score = page.locator('.prf-banner-news .prf-news');
+  const places = async () => {
+    const found: Record<string, object | null> = {};
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      await settle(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      found[screen.name] = await score.boundingBox();
+    }
+    await page.setViewportSize(SCREENS[2]);
+    return found;
+  };
+  await expect(score).toHaveText('NEWS2 0Low');
+  const before = await places();
+  await enterAlarmingSet(record.form);
+  await expect(score).toHaveText('NEWS2 14▲High');
+  expect(await places()).toEqual(before);
+});
+
 test('what is known is offered for confirmation', async ({ page }) => {
   await signInAs(page, 'staff');
   const id = newId();
@@ -407,6 +286,7 @@ test('what is known is offered for confirmation', async ({ page }) => {
     await registered(page, {
       name: newName(),
       dob: '1988-02-03',
+      gender: 'female',
       allergies: ALLERGIES,
       medications: 'Aspirin 75 mg, once a day',
       pastMedicalHistory: 'Asthma since childhood',
@@ -415,7 +295,7 @@ test('what is known is offered for confirmation', async ({ page }) => {
   );
   await open(page, `/prf/${customPrfId}?section=PresentingComplaint`);
   const main = page.getByRole('main');
-  for (const what of ['allergies', 'medicines', 'history']) {
+  for (const what of ['allergies', 'medicines', 'history', 'sex registered at birth']) {
     const offered = main.getByRole('button', { name: `Confirm ${what}`, exact: true });
     await offered.click();
     await expect(offered).toHaveCount(0);
@@ -423,7 +303,10 @@ test('what is known is offered for confirmation', async ({ page }) => {
   await new PrfScreen(page).saved();
   await open(page, `/prf/${customPrfId}?section=SocialHistory`);
   await expect(main).toContainText('From the patient’s record: Harbour Surgery (Y01234)');
-  const practice = main.getByRole('button', { name: 'Confirm GP practice', exact: true });
+  const practice = main.getByRole('button', {
+    name: 'Confirm GP practice',
+    exact: true,
+  });
   await practice.click();
   await expect(practice).toHaveCount(0);
   await new PrfScreen(page).saved();
@@ -435,5 +318,6 @@ test('what is known is offered for confirmation', async ({ page }) => {
     allergy_status: 'known',
     current_medicines: [{ medicine: 'Aspirin 75 mg, once a day' }],
     past_medical_history: 'Asthma since childhood',
+    sex_at_birth: 'female',
   });
 });

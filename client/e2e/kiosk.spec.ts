@@ -1,22 +1,13 @@
 import { ERRORS } from '@sideline/schema/errors';
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
+import { agreeTo, openedKiosk } from './kiosk-device';
 import { answerTo } from './answer-to';
 import { expectAccessible, expectAccessibleAtEverySize, SIZES } from './axe';
 import { placesKeeping } from './device-disk';
 import { commandOf, save, saveResults, setAside } from './prf/made-record';
 import { qrText } from './qr-text';
 import { open, signInAs, walkTo } from './sign-in-as';
-
-/** Another journey may make another version the active one meanwhile: then it is read, and agreed to, once more. */
-const agreeTo = async (notice: Locator): Promise<void> => {
-  await expect(notice).toBeVisible();
-  await expect(async () => {
-    if (await notice.isVisible())
-      await notice.getByRole('button', { name: 'I Agree' }).click({ timeout: 2_000 });
-    await expect(notice).toBeHidden({ timeout: 2_000 });
-  }).toPass();
-};
 
 test('a patient fills in their own details on another device, and the crew takes them over', async ({
   page,
@@ -25,13 +16,7 @@ test('a patient fills in their own details on another device, and the crew takes
 }) => {
   await signInAs(page, 'staff');
   await setAside(page, 'Linnet Harcourt');
-  const [result] = saveResults(
-    await save(page, [commandOf(newId(), 'PresentingComplaint', { presenting_complaint: 'Twisted ankle' })]),
-  );
-  const number = result?.customPrfId ?? '';
-  await open(page, `/prf/${number}/kiosk-desk`);
-  await page.getByRole('button', { name: 'Let the patient fill it in' }).click();
-  const code = (await page.getByTestId('kiosk-code').innerText()).replaceAll(' ', '');
+  const { number, code } = await openedKiosk(page, 'Twisted ankle');
   const link = await qrText(page.getByRole('img', { name: 'Code that opens the kiosk' }));
   expect(link).toBe(`${new URL(page.url()).origin}/prf/${number}/kiosk#${code}`);
   await expectAccessibleAtEverySize(page, '/prf/:customPrfId/kiosk-desk');

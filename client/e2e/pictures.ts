@@ -4,6 +4,7 @@ import { test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { AROUND, FIRST_LOADS, VISITORS } from './first-loads';
 import { idsFor } from './ids-for';
+import { filledWith } from './pages-of';
 import { sectionDrawn } from './prf/section-drawn';
 import { open } from './sign-in-as';
 
@@ -37,15 +38,13 @@ for (const visitor of VISITORS)
     const folder = `${FOLDER}${visitor}/`;
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
+    const filled = filledWith(ids);
     const rows = FIRST_LOADS.filter((row) => row.visitor === visitor && !AROUND.includes(row.path));
     for (const { path } of rows)
       for (const { name, width, height, colorScheme, shown } of SIZES) {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme });
-        await open(
-          page,
-          path.replace(/\{([\w.]+)\}/, (_, key: string) => ids[key] ?? key),
-        );
+        await open(page, filled(path));
         await settled(page);
         const picture = sharp(await page.screenshot()).resize({ width: shown });
         await picture.webp({ quality: 60 }).toFile(`${folder}${slugOf(path)}.${name}.webp`);

@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import { OVERDOSE } from './cases/overdose.mapping';
 import { diskHasSince } from './device-disk';
 import { enterAlarmingSet } from './prf/alarming-set';
@@ -74,7 +74,7 @@ test('a signed record is amended with what came too late, and both versions can 
       await expect(changes.getByRole('row', { name: /Location/ })).toContainText('Behind the bus stop');
     };
     await bothChanges();
-    await expectAccessible(page, '/prf/:customPrfId/amend');
+    await expectAccessibleAtEverySize(page, '/prf/:customPrfId/amend');
     await page.reload();
     await bothChanges();
   });
@@ -152,7 +152,7 @@ test('a signed record is amended with what came too late, and both versions can 
     const compared = page.getByRole('table', { name: 'The two versions' });
     await expect(compared.getByRole('row', { name: /Chief complaint/ })).toContainText('Found unresponsive');
     await expect(compared.getByRole('row')).toHaveCount(3);
-    await expectAccessible(page, '/prf/:customPrfId/history');
+    await expectAccessibleAtEverySize(page, '/prf/:customPrfId/history');
     const happened = page.getByRole('list', { name: 'What happened, newest first' }).getByRole('listitem');
     await chooseUnsearched(page.getByRole('combobox', { name: 'Section' }), 'Observations');
     await expect(page.getByText('amended the record')).toHaveCount(0);

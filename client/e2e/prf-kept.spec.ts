@@ -397,20 +397,24 @@ test('a record whose answer came only after its reader had left is theirs again 
   await complaint(screen).fill('Stung by a wasp');
   await screen.saved();
   const address = page.url();
-  await follow(page, '/dashboard');
 
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const isHeld = page.waitForRequest(
-    (request) => request.postData()?.includes('"operationName":"Prf"') === true,
-  );
+  let heldCount = 0;
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('"operationName":"Prf"') === true) await held;
+    if (route.request().postData()?.includes('"operationName":"Prf"') === true) {
+      heldCount += 1;
+      await held;
+    }
     // Who has left meanwhile may have taken it back.
     await route.continue().catch(() => undefined);
   });
-  await follow(page, new URL(address).pathname);
-  await isHeld;
+  // Who comes back while the first answer is still on its way joins that request.
+  await expect(async () => {
+    await follow(page, '/dashboard');
+    await follow(page, new URL(address).pathname);
+    await expect.poll(() => heldCount, { timeout: 5_000 }).toBeGreaterThan(0);
+  }).toPass();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   release();

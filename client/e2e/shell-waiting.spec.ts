@@ -23,6 +23,8 @@ test.describe('waiting and failing', () => {
     await expect(overlay.getByText('Episode 47: Server in Shock')).toBeVisible();
     await expect(overlay.getByText('Please wait while we stabilise the platform...')).toBeVisible();
     const message = overlay.locator('p').nth(1);
+    // The page itself has it; its messages change once the application runs.
+    await expect(overlay).toHaveAttribute('data-shown');
     // Every three seconds bring the next message, and no other.
     const shown = await message.textContent();
     const first = LOADING_MESSAGES.findIndex((text) => text === shown);

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 } from 'uuid';
-import { expectAccessible } from './axe';
+import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import { chooseByPart } from './prf/catalogue-form';
 import {
   assign,
@@ -428,7 +428,8 @@ test('an event is planned for a new client, changed, called off and planned agai
 }) => {
   await signInAs(page, 'admin');
   const { people } = await atLeisure(page);
-  const person = people.at(-1);
+  const [person, ...others] = people.slice(-3);
+  expect(others).toHaveLength(2);
   // Another try meets no shift that an earlier one left behind.
   const start = dayAhead(-10 - (ANOTHER_TRY + 1) * test.info().retry);
   const end = new Date(start.getTime() + 12 * HOUR_MS);
@@ -533,6 +534,8 @@ test('an event is planned for a new client, changed, called off and planned agai
 
   const shiftId = await newShift(page, eventId, start, 6, null);
   await assign(page, shiftId, person?.staffId ?? '');
+  for (const { staffId } of others)
+    await assign(page, await newShift(page, eventId, start, 6, null), staffId);
   await walkTo(page, `/shifts?view=list&shift=${shiftId}`);
   const details = page.getByRole('dialog', { name: 'Shift (Unassigned)' });
   const clock = (timeZone: string) =>
@@ -544,17 +547,29 @@ test('an event is planned for a new client, changed, called off and planned agai
   await page.getByRole('dialog', { name: 'Go live?' }).getByRole('button', { name: 'Go live' }).click();
   await expect(page.getByText('The event is live.')).toBeVisible();
   await page.getByRole('button', { name: 'Close event' }).click();
-  await expect(page.getByText('Still to settle: 1 shift without check-out.')).toBeVisible();
+  await expect(page.getByText('Still to settle: 3 shifts without check-out.')).toBeVisible();
   const close = page.getByRole('button', { name: 'Close event' });
   await expect(close).toBeDisabled();
-  await expectAccessible(page, '/events/:eventId/close');
+  await expectAccessibleAtEverySize(page, '/events/:eventId/close');
+  // 'Waive all' is never the most prominent button.
+  const all = (count: number) => page.getByRole('button', { name: `Waive all ${String(count)}` });
+  const standsOut = page.getByRole('main').locator('.ant-btn-primary, .ant-btn-variant-solid');
+  await expect(all(3)).toBeVisible();
+  await expect(standsOut).toHaveText(['Close event']);
   await page.getByRole('button', { name: `Waive: ${person?.name ?? ''}` }).click();
   const why = page.getByRole('dialog', { name: 'Waive this point' });
   await why.getByLabel('Reason').fill('Went home ill');
   await expectAccessible(page, 'waiving a point');
   await why.getByRole('button', { name: 'Waive' }).click();
+  await expect(page.getByText('Still to settle: 2 shifts without check-out.')).toBeVisible();
+  await all(2).click();
+  const whyBoth = page.getByRole('dialog', { name: 'Waive 2 points' });
+  await whyBoth.getByLabel('Reason').fill('Signed out on paper');
+  await whyBoth.getByRole('button', { name: 'Waive' }).click();
   await expect(page.getByText('Everything is settled or waived. The event can be closed.')).toBeVisible();
   await expect(page.getByText(/Went home ill \(Morag Galbraith/)).toBeVisible();
+  await expect(page.getByText(/Signed out on paper \(Morag Galbraith/)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Waive all/ })).toHaveCount(0);
   await close.click();
   await expect(page.getByText('The event is closed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();

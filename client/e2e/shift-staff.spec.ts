@@ -143,7 +143,11 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   const told = await loseAnswersOf(page, 'DeleteShift');
   await details.getByRole('button', { name: 'Delete' }).click();
   await really.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Failed to delete the shift. Please try again.')).toBeVisible();
+  const kept = details
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to delete the shift. Please try again.' });
+  await expect(kept).toBeInViewport();
+  await expect(kept).toBeFocused();
   await expect(details).toBeVisible();
   await expect(planned).toHaveCount(1);
   await told();

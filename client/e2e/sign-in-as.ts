@@ -37,7 +37,10 @@ export async function signInAs(
     data: { email: ACCOUNTS[account], password: PASSWORD },
   });
   expect(response.ok(), `Signing in as ${account} answered ${response.status()}`).toBe(true);
-  const user = (await response.json()) as { id: string; patientId?: string | null };
+  const user = (await response.json()) as {
+    id: string;
+    patientId?: string | null;
+  };
   return { id: user.id, patientId: user.patientId ?? null };
 }
 
@@ -64,4 +67,16 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   await follow(page, path);
   await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
+}
+
+/** As `walkTo`, where a page that waits may have no heading yet: the one before has gone. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  if (new URL(path, page.url()).pathname !== new URL(page.url()).pathname)
+    await page.evaluate(() => {
+      for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+    });
+  await follow(page, path);
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+  await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
+  await expect(page.getByRole('main').first()).toBeVisible();
 }

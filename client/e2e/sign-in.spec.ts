@@ -151,10 +151,10 @@ test('an ended session is renewed over the page, without losing a keystroke', as
   await signInByForm(page, 'admin');
   await open(page, '/account');
   await page.getByLabel('Current password').fill('typed before it ended');
-  await context.clearCookies();
   await page.getByLabel('New password', { exact: false }).first().fill('a password that is long');
   const again = page.getByLabel('New password again');
   await again.fill('a password that is long');
+  await context.clearCookies();
   // By a key: a question that the page asks by itself may have opened the dialog already, over the button.
   await again.press('Enter');
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { agreeTo, openedKiosk } from './kiosk-device';
+import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import { open, signInAs } from './sign-in-as';
 
 test.use({ locale: 'cy-GB' });
@@ -123,7 +124,7 @@ test('a patient reads their visit in Welsh, with the record’s own words marked
   await expect(page.getByRole('main').locator('dl').first()).toHaveAttribute('lang', 'en-GB');
   await expect(page.getByText('Dangosir yr hyn a gofnodwyd yn Saesneg.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Creu dolen' })).toBeVisible();
-  await expectAccessible(page, '/patient-access/visits/:customPrfId');
+  await expectAccessibleAtEverySize(page, '/patient-access/visits/:customPrfId');
 
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'What happened', exact: true })).toBeVisible();
@@ -138,6 +139,40 @@ test('a patient reads their visit in Welsh, with the record’s own words marked
   await page.getByRole('button', { name: 'Dangos y cofnod' }).click();
   await expect(page.getByRole('alert')).toContainText('Ni ellir agor y ddolen hon.');
   await expectAccessible(page, '/shared-record');
+});
+
+test('a kiosk that opens in English is switched to Welsh, stays so to its last step, and is English for the next patient', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAs(page, 'staff');
+  const { number, code } = await openedKiosk(page, 'Blister');
+
+  const tablet = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const device = await tablet.newPage();
+  await device.goto(`/prf/${number}/kiosk#${code}`);
+  const notice = device.getByRole('dialog', { name: 'Privacy Notice' });
+  await notice.getByRole('button', { name: 'Cymraeg' }).click();
+  const hysbysiad = device.getByRole('dialog', { name: 'Hysbysiad preifatrwydd' });
+  await expect(hysbysiad.getByRole('button', { name: 'English' })).toBeVisible();
+  await expect(device.locator('html')).toHaveAttribute('lang', 'cy');
+  await agreeTo(hysbysiad, 'Rwy’n cytuno');
+
+  await expect(device.getByRole('heading', { level: 1 })).toHaveText('Eich gwybodaeth');
+  await expect(device.locator('html')).toHaveAttribute('lang', 'cy');
+  await device.getByRole('button', { name: 'Cyflwyno a gadael' }).click();
+  await expect(device.getByRole('link', { name: 'Rhowch eich enw llawn.' })).toBeVisible();
+  await expectAccessible(device, '/prf/:customPrfId/kiosk, in Welsh');
+  await device.getByLabel('Enw llawn').fill('Gwenllian Rees');
+  await device.getByRole('button', { name: 'Cyflwyno a gadael' }).click();
+  await expect(device.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+  await expect(device.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await tablet.close();
 });
 
 test('a patient’s pages are found in Welsh by Ctrl-K', async ({ page }) => {

@@ -206,7 +206,7 @@ const enterGroups = async (
   setting: FormSetting,
 ): Promise<void> => {
   const list = await groupOf(frame, field);
-  const add = list.locator(':scope > button', {
+  const add = list.locator(':scope > .prf-offered > button', {
     hasText: new RegExp(`^Add (one|another) to ${escaped(field.label)}$`),
   });
   for (const [index, row] of rows.entries()) {
