@@ -27,6 +27,15 @@ const expectTold = async (failure: Locator): Promise<void> => {
   await expect(failure).toBeInViewport({ ratio: 1 });
   await expect(failure).toBeFocused();
   await expect(failure).toHaveAttribute('role', 'alert');
+  // Nothing lies over it, such as the head of a list that stays in the window.
+  await expect
+    .poll(() =>
+      failure.evaluate((told) => {
+        const { left, top, width, height } = told.getBoundingClientRect();
+        return told.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    )
+    .toBe(true);
 };
 
 /** Loses every request for an operation of GraphQL, and no other. */
@@ -97,6 +106,13 @@ const expectToldOfStep = async (page: Page, operation: string, press: () => Prom
   await expect(page.locator('.ant-message-notice')).toHaveCount(0);
   await page.unroute('**/graphql');
   await press();
+  await expect(told).toHaveCount(0);
+};
+
+/** Closes what a page says of a failure: back to what was pressed. */
+const expectClosable = async (page: Page): Promise<void> => {
+  const told = page.locator('[role="alert"][tabindex="-1"]').filter({ hasText: BUSY });
+  await told.getByRole('button', { name: 'Close this message' }).click();
   await expect(told).toHaveCount(0);
 };
 
@@ -338,6 +354,72 @@ for (const viewport of [PHONE, DESK])
       );
     });
 
+    test('whatever is pressed on a page is answered at its top, and the person stays where they are', async ({
+      page,
+    }) => {
+      await signInAs(page, 'admin');
+      const told = page.locator('[role="alert"][tabindex="-1"]').filter({ hasText: BUSY });
+      const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+      const act = async (name: string, nth: 'first' | 'last') => {
+        const menus = page.getByRole('button', { name: /^Actions, / });
+        await (nth === 'first' ? menus.first() : menus.last()).click();
+        await page.getByRole('menuitem', { name, exact: true }).click();
+      };
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+      const presses: Readonly<Record<string, readonly [string, () => Promise<void>]>> = {
+        '/users?state=active&role=staff': [
+          'DisableUser',
+          () => act('Disable account', 'last').then(() => confirm('Disable account')),
+        ],
+        '/inventory/items': [
+          'UpdateStockItem',
+          () => act('Deactivate', 'last').then(() => confirm('Deactivate item')),
+        ],
+        '/clients': ['UpdateClient', () => act('Deactivate', 'first').then(() => confirm('Deactivate'))],
+        '/fhir-codes': [
+          'DeactivateFhirCode',
+          () => act('Take out of use', 'first').then(() => confirm('Take out of use')),
+        ],
+        '/reports/auditlog?view=chains': ['CheckAuditChains', () => press('Check the chains now')],
+        '/account': [
+          'MakeCalendarFeed',
+          () => page.getByRole('button', { name: /^Make a (new )?link$/ }).click(),
+        ],
+        '/account/notifications': [
+          'SetNotificationChoice',
+          () => page.getByRole('switch').and(page.locator(':enabled')).last().click(),
+        ],
+      };
+      for (const [path, [operation, does]] of Object.entries(presses))
+        await test.step(path, async () => {
+          await open(page, path);
+          await refuse(page, operation);
+          await does();
+          await expectTold(told);
+          await expect(page.locator('.ant-message-notice')).toHaveCount(0);
+          const where = await page.evaluate(() => window.scrollY);
+          await expectClosable(page);
+          const moved = Math.abs(where - (await page.evaluate(() => window.scrollY)));
+          expect(moved).toBeLessThan(viewport.height / 2);
+          await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+          await page.unroute('**/graphql');
+        });
+    });
+
+    test('a dialog says itself why what was pressed in it was not done', async ({ page }) => {
+      await signInAs(page, 'admin');
+      const id = newId();
+      await make(page, 'createWebhook', { id, url: `https://hooks.example/${id}`, events: ['prf_signed'] });
+      await open(page, '/webhooks');
+      await page.getByRole('button', { name: `Actions, https://hooks.example/${id}` }).click();
+      await page.getByRole('menuitem', { name: 'Delivery log' }).click();
+      const log = page.getByRole('dialog', { name: 'Delivery log' });
+      await refuse(page, 'TestWebhook');
+      await log.getByRole('button', { name: 'Send test' }).click();
+      await expectTold(log.locator('[role="alert"][tabindex="-1"]').filter({ hasText: BUSY }));
+      await expect(page.locator('.ant-message-notice')).toHaveCount(0);
+    });
+
     test('a link to a shift that is not there says so on the page of the shifts', async ({ page }) => {
       await signInAs(page, 'staff');
       await open(page, `/shifts?view=list&shift=${newId()}`);
@@ -351,7 +433,8 @@ for (const viewport of [PHONE, DESK])
     test('an event that could not go live or be closed says so where the person is', async ({ page }) => {
       await signInAs(page, 'admin');
       const eventId = newId();
-      const start = Date.now() - DAY_MS;
+      // Longer ago than a week: the form of a log chooses the event that began last.
+      const start = Date.now() - 9 * DAY_MS;
       await make(page, 'createEvent', {
         ...{ id: eventId, name: `Ford Fair ${eventId.slice(-6)}`, timeZone: 'Europe/London' },
         ...{ date: new Date(start).toISOString(), endsAt: new Date(start + DAY_MS / 4).toISOString() },

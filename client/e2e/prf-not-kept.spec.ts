@@ -116,12 +116,12 @@ test('a page loaded before the key was made of the password keeps everything onc
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await expect(keep).toBeFocused();
-    await page.unroute(server);
-    // It answers again, and takes no saves yet.
+    // It answers again, and takes no saves yet; in this order, so that none slips through.
     await page.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('savePrf') === true) await route.abort('internetdisconnected');
       else await route.continue();
     });
+    await page.unroute(server);
     await keep.click();
     await give('not the password');
     await expect(dialog.getByRole('alert')).toContainText(ERRORS.SIGN_IN_FAILED.message);

@@ -1,8 +1,9 @@
 /**
  * The hooks that the generated code calls. How errors are shown, once, is decided in lib/apollo.ts:
  *
- * - a mutation that fails shows its message as a notice, unless it is called with `context: inlineErrors` because the
- *   form says it beside the field; the promise rejects either way, so callers `await` in try/catch and do nothing;
+ * - a mutation that fails says so at the top of its page or dialog (components/ui/failed-here.tsx), unless it is called
+ *   with `context: inlineErrors` because the form says it beside the field, or with `asideErrors` because nobody pressed
+ *   anything for it; the promise rejects either way, so callers `await` in try/catch and do nothing;
  * - a query that fails shows nothing by itself: its page hands `error` to `<Page error>`;
  * - an ended session opens the dialog to renew it, over the page as it is.
  */
@@ -19,3 +20,6 @@ export type MutationFunction<Data, Variables extends OperationVariables> = useMu
 
 /** Pass this as `context` to a mutation whose form shows the message itself. */
 export const inlineErrors = { errors: 'inline' } as const;
+
+/** The same for what is kept on the side, such as the width of a column: a notice says that it was not kept. */
+export const asideErrors = { errors: 'aside' } as const;

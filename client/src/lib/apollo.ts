@@ -9,6 +9,7 @@ import { from, Observable, of, switchMap, throwError, type Unsubscribable } from
 import { browsersTurn } from './browsers-turn';
 import { acknowledging, confirmDeceased } from './deceased';
 import { codeOf, messageOf } from './errors';
+import { clearFailed, sayFailed } from './failures';
 import { timedFetch } from './http';
 import { loadAtLast } from './load-chunk';
 import { notify } from './notices';
@@ -62,6 +63,14 @@ const deceasedLink = new ErrorLink(({ error, result, operation, forward }) => {
   );
 });
 
+/** Once something else is done, the page no longer says what failed before. */
+const clearingLink = new ApolloLink((operation, forward) => {
+  const isPressed =
+    operation.operationType === OperationTypeNode.MUTATION && operation.getContext()['errors'] !== 'aside';
+  if (isPressed) clearFailed();
+  return forward(operation);
+});
+
 /** The one place where a failed operation gets its message (lib/apollo-hooks.ts says how callers take part). */
 const errorLink = new ErrorLink(({ error, operation }) => {
   if (
@@ -71,8 +80,10 @@ const errorLink = new ErrorLink(({ error, operation }) => {
     (operation.getContext()[SESSION_ENDED] as ReturnType<typeof watchSession>)();
     return;
   }
-  const isMutation = operation.operationType === OperationTypeNode.MUTATION;
-  if (isMutation && operation.getContext()['errors'] !== 'inline') notify.error(messageOf(error));
+  if (operation.operationType !== OperationTypeNode.MUTATION) return;
+  const how: unknown = operation.getContext()['errors'];
+  if (how === 'aside') notify.error(messageOf(error));
+  else if (how !== 'inline') sayFailed(messageOf(error));
 });
 
 /**
@@ -166,6 +177,7 @@ export function createApolloClient(): ApolloClient {
     link: ApolloLink.from([
       createSharingLink(),
       sessionLink,
+      clearingLink,
       errorLink,
       restrictedLink,
       deceasedLink,

@@ -1,6 +1,6 @@
 import { codeOf, messageOf } from './errors';
+import { sayFailed } from './failures';
 import { fetchFile } from './http';
-import { notify } from './notices';
 import { watchSession } from './session-events';
 
 /** Saves a file that one of our addresses sends, under the server's name for it. Throws what `fetchFile` does. */
@@ -10,8 +10,8 @@ export async function downloadFile(path: string, timeoutMs?: number): Promise<vo
 }
 
 /**
- * The same, with a notice if it is refused or not answered, and a dialog if the session has ended. A plain link would
- * show either of these in place of the page.
+ * The same; says so at the top of the page if it is refused or not answered, and has a dialog if the session has ended. A
+ * plain link would show either of these in place of the page.
  */
 export async function saveFile(path: string, timeoutMs?: number): Promise<void> {
   const reportSessionEnded = watchSession();
@@ -19,7 +19,7 @@ export async function saveFile(path: string, timeoutMs?: number): Promise<void> 
     await downloadFile(path, timeoutMs);
   } catch (failure) {
     if (codeOf(failure) === 'UNAUTHENTICATED') reportSessionEnded();
-    else notify.error(messageOf(failure));
+    else sayFailed(messageOf(failure));
   }
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { isUnreachable, messageOf } from '../../lib/errors';
+import { sayFailed } from '../../lib/failures';
 import { notify } from '../../lib/notices';
 import { useOnline } from '../../lib/online';
 import { useCreatePrfAtEventMutation, useCreatePrfOfPatientMutation } from './create-prf.generated';
@@ -68,11 +69,11 @@ export function useCreatePrf() {
     setBusy(true);
     try {
       const number = await make(about);
-      if (number === null) notify.error('The record could not be started. Please try again.');
+      if (number === null) sayFailed('The record could not be started. Please try again.');
       else void navigate(`/prf/${number}`);
     } catch (failure) {
       if (isUnreachable(failure)) beginEmpty(about);
-      else notify.error(messageOf(failure));
+      else sayFailed(messageOf(failure));
     } finally {
       setBusy(false);
     }

@@ -3,6 +3,7 @@ import { EXPORT_OPEN_STATES, EXPORT_STATE_LABELS, EXPORTS } from '@sideline/sche
 import { LIMITS } from '@sideline/schema/limits';
 import { Button, Modal, Progress } from 'antd';
 import { useState } from 'react';
+import { FailedHere } from '../ui/failed-here';
 import { Failure } from '../ui/failure';
 import { formatDateTime } from '../../lib/dates';
 import { numberText } from '../../lib/formats';
@@ -30,6 +31,7 @@ export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {
   useBackgroundRefresh(OwnExportsDocument, REFRESH_MS, { isOn: exports?.some(isOpen) ?? false });
   return (
     <Modal open title="Your files" footer={null} width={640} onCancel={onClose}>
+      <FailedHere />
       <p className={styles.note}>
         {`Large files are prepared in the background and kept for ${String(LIMITS.export.keptHours)} hours. You can close this and continue.`}
       </p>

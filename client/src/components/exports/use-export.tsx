@@ -3,7 +3,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import { codeOf, messageOf } from '../../lib/errors';
-import { notify } from '../../lib/notices';
+import { sayFailed } from '../../lib/failures';
 import { downloadFile } from '../../lib/save-file';
 import { OwnExportsDocument, useRequestExportMutation } from './exports.generated';
 import { ExportsDialog } from './exports-dialog';
@@ -20,9 +20,9 @@ interface Taking {
 
 /**
  * Downloads a file immediately or, if that takes too long, has it made in the background and shows its progress.
- * A failure is a notice, as most are asked for in a menu, unless there is a place that says it.
+ * A failure is said at the top of the page, unless there is a place that says it.
  */
-export function useExport(onFailed: (why: string) => void = notify.error): Taking {
+export function useExport(onFailed: (why: string) => void = sayFailed): Taking {
   const [saving, setSaving] = useState<ShortFormat | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [request] = useRequestExportMutation({ refetchQueries: [OwnExportsDocument] });
@@ -37,7 +37,7 @@ export function useExport(onFailed: (why: string) => void = notify.error): Takin
       else
         await request({ variables: { input: { exportId: newId(), kind, format, query } } }).then(
           () => setOpen(true),
-          // A refusal is shown as a notice.
+          // The link says a refusal.
           () => undefined,
         );
     }

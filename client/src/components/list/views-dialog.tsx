@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { ViewedList } from '@sideline/schema/lists';
 import { Button, Modal } from 'antd';
+import { FailedHere } from '../ui/failed-here';
 import { Empty } from '../ui/empty';
 import { ListViewsDocument, useDeleteListViewMutation, type KeptViewFragment } from './list-views.generated';
 import styles from './list-toolbar.module.css';
@@ -18,6 +19,7 @@ export function ViewsDialog({ list, views, onClose }: ViewsDialogProps) {
   });
   return (
     <Modal open title="Your views of this list" footer={null} onCancel={onClose}>
+      <FailedHere />
       {views.length === 0 ? (
         <Empty size="small" title="No views">
           Views that you save appear here.
@@ -34,7 +36,7 @@ export function ViewsDialog({ list, views, onClose }: ViewsDialogProps) {
                 aria-label={`Delete the view ${name}`}
                 disabled={loading}
                 onClick={() => {
-                  // A failure is shown as a notice; the list then stays as it is.
+                  // The dialog says a failure; the list then stays as it is.
                   remove({ variables: { id } }).catch(() => undefined);
                 }}
               >

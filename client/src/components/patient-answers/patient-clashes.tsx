@@ -1,3 +1,4 @@
+import { asideErrors } from '../../lib/apollo-hooks';
 import { WarningFilled } from '@ant-design/icons';
 import { ConflictCard } from '../conflict/conflict-card';
 import { ConflictChoice } from '../conflict/conflict-choice';
@@ -50,7 +51,7 @@ export function PatientClashes(props: PatientClashesProps) {
     variables: { patientId },
     fetchPolicy: 'network-only',
   });
-  const [settle] = useSettlePatientClashMutation();
+  const [settle] = useSettlePatientClashMutation({ context: asideErrors });
   const lastWriteOf = (field: PatientField) => {
     const parts: readonly string[] = partsOf(field);
     return data?.patientFieldAuthors

@@ -1,8 +1,9 @@
+import { ActFailure } from '../ui/act-failure';
+import { useActFailure } from '../ui/use-act-failure';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { todayAsLocalDate } from '../../lib/dates';
-import { notify } from '../../lib/notices';
 import { useBag } from './bag';
 import { LotField } from './lot-field';
 import { PlaceLine } from './place-line';
@@ -41,19 +42,22 @@ export default function ConsumableTaps({ eventId, onUse }: ConsumableTapsProps) 
   const bag = useBag(eventId);
   const [isAll, setAll] = useState(false);
   const [expired, setExpired] = useState<UsableLotFragment | null>(null);
+  const refused = useActFailure();
   const today = todayAsLocalDate();
   const items = itemsOf(bag.lots, bag.usualItemIds, today);
   const { place } = bag;
   const use = (lot: UsableLotFragment) => {
     if (place === null) return;
+    refused.clear();
     const why = refusalOf(lot, today);
     if (why === null) onUse(lot, place);
     else if (why === 'expired') setExpired(lot);
-    else notify.error(`${lot.itemName}, ${lotName(lot).toLowerCase()}: ${REFUSAL_WORDS[why]}`);
+    else refused.say(`${lot.itemName}, ${lotName(lot).toLowerCase()}: ${REFUSAL_WORDS[why]}`);
   };
   return (
     <div className={styles['box']}>
       <PlaceLine bag={bag} />
+      <ActFailure failed={refused.failed} />
       {bag.isLoading ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
       {place !== null && !bag.isLoading && items.length === 0 ? (
         <p className={styles['detail']}>{place.name} holds no consumables, according to the books.</p>

@@ -1,8 +1,9 @@
+import { ActFailure } from '../ui/act-failure';
+import { useActFailure } from '../ui/use-act-failure';
 import { drugOf } from '@sideline/schema/prf/catalogue/formulary';
 import { Button, InputNumber, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { formatDate, todayAsLocalDate } from '../../lib/dates';
-import { notify } from '../../lib/notices';
 import { WitnessDose } from '../witness/witness-dose';
 import { useBag, type Bag } from './bag';
 import { LotField } from './lot-field';
@@ -119,6 +120,7 @@ interface LotListProps extends Pick<LotChoiceProps, 'drug' | 'named' | 'onChange
 function LotList({ drug, named, bag, onChange }: LotListProps) {
   const [isAll, setAll] = useState(false);
   const [expired, setExpired] = useState<UsableLotFragment | null>(null);
+  const refused = useActFailure();
   const today = todayAsLocalDate();
   const isOther = named !== null;
   const lots = lotsOfDrug(bag.lots, drug, named, today);
@@ -129,14 +131,16 @@ function LotList({ drug, named, bag, onChange }: LotListProps) {
     );
   const choose = (lot: UsableLotFragment) => {
     if (place === null) return;
+    refused.clear();
     const why = refusalOf(lot, today);
     if (why === 'expired') setExpired(lot);
     else if (why === null) take(lot, place);
-    else notify.error(`${lotName(lot)}: ${REFUSAL_WORDS[why]}`);
+    else refused.say(`${lotName(lot)}: ${REFUSAL_WORDS[why]}`);
   };
   return (
     <>
       <PlaceLine bag={bag} />
+      <ActFailure failed={refused.failed} />
       {bag.isLoading ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
       {place !== null && !bag.isLoading && lots.length === 0 ? (
         <p className={styles['detail']}>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors';
+import { sayFailed } from '../../lib/failures';
 import { notify, notifyWith } from '../../lib/notices';
 
 /** How long 'Undo' is offered. The notice stays longer while the pointer is on it. */
@@ -36,7 +37,7 @@ function UndoOffer({ done, onClose }: { readonly done: Undoable; readonly onClos
       await done.undo();
       notify.success(done.undone);
     } catch (failure) {
-      notify.error(`This could not be undone. ${messageOf(failure)}`);
+      sayFailed(`This could not be undone. ${messageOf(failure)}`);
     }
     onClose();
   };

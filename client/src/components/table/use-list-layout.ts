@@ -1,3 +1,4 @@
+import { asideErrors } from '../../lib/apollo-hooks';
 import { layoutFor, type ColumnLayout } from '@sideline/schema/list-layout';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
@@ -31,7 +32,7 @@ export function useListLayout(
   const client = useApolloClient();
   const isKept = user !== null && user.role !== 'patient';
   const { data, refetch } = useListLayoutsQuery({ fetchPolicy: 'cache-first', skip: !isWanted || !isKept });
-  const [save] = useSaveListLayoutMutation();
+  const [save] = useSaveListLayoutMutation({ context: asideErrors });
   const kept = data?.listLayouts.find((one) => one.list === list)?.columns ?? null;
   const keys = columns.map(({ key }) => key).join(' ');
   const layout = useMemo(

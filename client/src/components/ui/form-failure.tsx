@@ -8,6 +8,8 @@ interface FormFailureProps {
   readonly description?: ReactNode;
   /** A way out, such as a link or a button. */
   readonly action?: ReactNode;
+  /** Its place is in the window already, wherever the page is scrolled to. */
+  readonly isInView?: boolean;
   /** Something just below, which the failure asks for, takes the focus instead. */
   readonly isBesideQuestion?: boolean;
 }
@@ -20,14 +22,14 @@ export function FormFailure({ text, ...more }: FormFailureProps) {
   return text ? <Shown key={text} text={text} {...more} /> : null;
 }
 
-function Shown({ text, description, action, isBesideQuestion = false }: FormFailureProps) {
+function Shown({ text, description, action, isInView = false, isBesideQuestion = false }: FormFailureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { token } = theme.useToken();
   useEffect(() => {
     if (isBesideQuestion) return;
     frame.current?.focus({ preventScroll: true });
-    frame.current?.scrollIntoView({ block: 'center' });
-  }, [isBesideQuestion]);
+    if (!isInView) frame.current?.scrollIntoView({ block: 'center' });
+  }, [isInView, isBesideQuestion]);
   return (
     <div ref={frame} tabIndex={-1} role="alert" style={{ borderRadius: token.borderRadiusLG }}>
       <Alert type="error" showIcon role="none" title={text} description={description} action={action} />

@@ -1,7 +1,8 @@
 import { use, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useDocumentTitle } from './document-title';
 import { useIsPhone } from '../../lib/use-media';
+import { FailedHere } from './failed-here';
 import { Failure, PartFailure } from './failure';
 import { PageLead, PageTool } from './page-tool';
 import styles from './page.module.css';
@@ -60,6 +61,7 @@ export function Page(props: PageProps) {
   useDocumentTitle(title);
   const tool = use(PageTool);
   const lead = use(PageLead);
+  const { pathname } = useLocation();
   const isUnderThumb = useIsPhone() && tool !== null;
   return (
     <div className={`${styles['page']} ${width === 'normal' ? '' : styles[width]}`}>
@@ -90,6 +92,7 @@ export function Page(props: PageProps) {
       {lead}
       {filters && <div className={styles['filters']}>{filters}</div>}
       <div className={styles['content']}>
+        <FailedHere key={pathname} isSticky />
         {error && !hasContent ? (
           <Failure error={error} onRetry={onRetry} missing={missing} />
         ) : (

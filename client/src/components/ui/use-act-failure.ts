@@ -1,6 +1,5 @@
-import type { ModalFuncProps } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import { askToConfirm } from '../../lib/confirming';
+import { onceAnswered } from '../../lib/confirming';
 import { codeOf, refusalText } from '../../lib/errors';
 
 /** Why something that was pressed was not done. */
@@ -17,8 +16,6 @@ export interface ActFailures {
   readonly failed: Failed | null;
   /** Does it; what failed before is no longer shown. True once it is done, false if it was refused. */
   readonly run: (act: () => Promise<unknown>) => Promise<boolean>;
-  /** Asks before it is done. */
-  readonly ask: (question: ModalFuncProps) => void;
   readonly say: (text: string, code?: string) => void;
   readonly clear: () => void;
 }
@@ -27,19 +24,17 @@ export interface ActFailures {
 export function useActFailure(): ActFailures {
   const [failed, setFailed] = useState<Failed | null>(null);
   const turns = useRef(0);
-  // A question lies over the failure, and gives the focus back to what was pressed as it closes. Until then it waits.
-  const questions = useRef(0);
-  const waiting = useRef<Failed | null>(null);
 
   const clear = useCallback(() => {
-    waiting.current = null;
+    turns.current += 1;
     setFailed(null);
   }, []);
   const say = useCallback((text: string, code = '') => {
     turns.current += 1;
     const said = { text, code, turn: turns.current };
-    if (questions.current > 0) waiting.current = said;
-    else setFailed(said);
+    onceAnswered(() => {
+      if (said.turn === turns.current) setFailed(said);
+    });
   }, []);
   const run = useCallback(
     async (act: () => Promise<unknown>): Promise<boolean> => {
@@ -54,18 +49,5 @@ export function useActFailure(): ActFailures {
     },
     [clear, say],
   );
-  const ask = useCallback((question: ModalFuncProps): void => {
-    questions.current += 1;
-    askToConfirm({
-      ...question,
-      afterClose: () => {
-        questions.current -= 1;
-        question.afterClose?.();
-        if (waiting.current === null || questions.current > 0) return;
-        setFailed(waiting.current);
-        waiting.current = null;
-      },
-    });
-  }, []);
-  return { failed, run, ask, say, clear };
+  return { failed, run, say, clear };
 }

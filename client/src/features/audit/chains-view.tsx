@@ -110,7 +110,7 @@ export function ChainsView({ views }: { readonly views: ReactNode }) {
           onClick={() => {
             check().then(
               () => setBefore(newest),
-              // A refusal is shown as a notice.
+              // The page says a refusal.
               () => undefined,
             );
           }}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useActFailure, type Failed } from '../../components/ui/use-act-failure';
 import { inlineErrors } from '../../lib/apollo-hooks';
+import { askToConfirm } from '../../lib/confirming';
 import { notify } from '../../lib/notices';
 import {
   useSetCheerSquadActiveMutation,
@@ -36,7 +37,7 @@ export function useSetActive(refetch: () => Promise<unknown>): SetActive {
     setTried(teamId);
     if (isActive) void run(name, isActive, act);
     else
-      failure.ask({
+      askToConfirm({
         title: `Deactivate “${name}”?`,
         content: 'It can no longer be chosen, including at registration. Existing records of it are kept.',
         okText: 'Deactivate',

@@ -87,7 +87,7 @@ export default function ClientListPage() {
       });
       notify.success(isActive ? `${name} is active again.` : `${name} is deactivated.`);
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
     await refetch();
   };

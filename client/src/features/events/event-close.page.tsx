@@ -2,14 +2,13 @@ import { CLOSE_CHECK_KEYS, CLOSE_CHECKS, openWords, type CloseCheckKey } from '@
 import { Alert, Button, Card } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { ActFailure } from '../../components/ui/act-failure';
 import { Page } from '../../components/ui/page';
 import { ReasonDialog } from '../../components/ui/reason-dialog';
 import { CardsSkeleton } from '../../components/ui/skeletons';
 import { StatusTag } from '../../components/ui/status-tag';
-import { useActFailure } from '../../components/ui/use-act-failure';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
+import { attempt } from '../../lib/failures';
 import { notify } from '../../lib/notices';
 import { EventStatusTag } from './event-words';
 import {
@@ -39,7 +38,6 @@ export default function EventClosePage() {
   const { data, error, refetch } = useEventCloseOutQuery({ variables: { eventId }, fetchPolicy: 'no-cache' });
   const [waive] = useWaiveEventPointsMutation({ context: inlineErrors });
   const [changeStatus, closing] = useChangeEventStatusMutation({ context: inlineErrors });
-  const failure = useActFailure();
   const [asked, setAsked] = useState<Asked | null>(null);
   const closeOut = data?.eventCloseOut;
   const breadcrumb = [
@@ -63,7 +61,7 @@ export default function EventClosePage() {
   const { event, points } = closeOut;
   const open = points.filter(({ waiver }) => !waiver);
   const close = async () => {
-    const isClosed = await failure.run(() =>
+    const isClosed = await attempt(() =>
       changeStatus({
         variables: {
           input: { eventId: event.id, version: event.version, status: 'closed', reason: null },
@@ -98,7 +96,6 @@ export default function EventClosePage() {
       }
     >
       <div className={styles['stack']}>
-        <ActFailure failed={failure.failed} />
         {event.status === 'live' ? (
           <Alert
             type={open.length === 0 ? 'success' : 'warning'}

@@ -102,7 +102,7 @@ export default function EventPlanCard({ eventId, plan, zones, canEdit, onChanged
       <Button
         loading={removing.loading}
         onClick={() => {
-          // The notice says what failed.
+          // The page says what failed.
           removePlan({ variables: { input: { eventId } } })
             .then(onChanged)
             .catch(() => undefined);

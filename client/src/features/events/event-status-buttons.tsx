@@ -4,8 +4,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReasonDialog } from '../../components/ui/reason-dialog';
-import type { ActFailures } from '../../components/ui/use-act-failure';
 import { inlineErrors } from '../../lib/apollo-hooks';
+import { askToConfirm } from '../../lib/confirming';
+import { attempt, clearFailed } from '../../lib/failures';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import type { EventStatus } from '../../schema.generated';
@@ -18,13 +19,11 @@ interface EventStatusButtonsProps {
     readonly status: EventStatus;
     readonly version: number;
   };
-  /** Where the page says why a status was refused. */
-  readonly failure: ActFailures;
   readonly onChanged: () => void;
 }
 
 /** The statuses that the user may move the event to: a button for each, which asks for a reason if one is needed. */
-export function EventStatusButtons({ event, failure, onChanged }: EventStatusButtonsProps) {
+export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps) {
   const { role } = useSignedInUser();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<EventTransition | null>(null);
@@ -37,7 +36,7 @@ export function EventStatusButtons({ event, failure, onChanged }: EventStatusBut
     onChanged();
   };
   const begin = (transition: EventTransition) => {
-    failure.clear();
+    clearFailed();
     // Closing has its own page, which lists what is still open.
     if (transition.to === 'closed') {
       void navigate(`/events/${event.id}/close`);
@@ -47,12 +46,12 @@ export function EventStatusButtons({ event, failure, onChanged }: EventStatusBut
       setAsked(transition);
       return;
     }
-    failure.ask({
+    askToConfirm({
       title: `${transition.action}?`,
       content: `The status of ${event.name} changes from ${EVENT_STATUS_LABELS[transition.from].toLowerCase()} to ${EVENT_STATUS_LABELS[transition.to].toLowerCase()}.`,
       okText: transition.action,
       cancelText: 'Leave it',
-      onOk: () => failure.run(() => move(transition.to, null)),
+      onOk: () => attempt(() => move(transition.to, null)),
     });
   };
 

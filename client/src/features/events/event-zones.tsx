@@ -73,7 +73,7 @@ export function EventZones({ eventId, zones, canEdit, onChanged }: EventZonesPro
                     loading={saving.loading}
                     aria-label={zone.isActive ? `Stop offering ${zone.name}` : `Offer ${zone.name} again`}
                     onClick={() => {
-                      // The notice says what failed.
+                      // The page says what failed.
                       set({ ...facts(zone), isActive: !zone.isActive }, false).catch(() => undefined);
                     }}
                   >

@@ -3,11 +3,9 @@ import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
 import { Button, Card } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ActFailure } from '../../components/ui/act-failure';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { Page } from '../../components/ui/page';
 import { CardsSkeleton } from '../../components/ui/skeletons';
-import { useActFailure } from '../../components/ui/use-act-failure';
 import { formatDateTime, formatSpan, spanElsewhere } from '../../lib/dates';
 import { numberText } from '../../lib/formats';
 import { useSignedInUser } from '../../lib/session';
@@ -91,7 +89,6 @@ export default function EventPage() {
   const { role } = useSignedInUser();
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
-  const failure = useActFailure();
   const event = data?.event;
   const breadcrumb = [{ label: 'Events', path: '/events' }];
   if (!event) {
@@ -113,7 +110,7 @@ export default function EventPage() {
           <Button onClick={() => void navigate(`/reports/cheerreport/${event.id}`)}>Cheer report</Button>
           <Button onClick={() => void navigate(`/events/${event.id}/control`)}>Event control</Button>
           <Button onClick={() => void navigate(`/events/${event.id}/replenish`)}>Replenish</Button>
-          <EventStatusButtons event={event} failure={failure} onChanged={() => void refetch()} />
+          <EventStatusButtons event={event} onChanged={() => void refetch()} />
           {role === 'admin' ? (
             <Button
               type="primary"
@@ -129,7 +126,6 @@ export default function EventPage() {
       }
     >
       <div className={styles.stack}>
-        <ActFailure failed={failure.failed} />
         <EventCard event={event} />
         <EventZones eventId={event.id} zones={event.zones} canEdit={role === 'admin'} onChanged={refetch} />
         <EventPlanCard

@@ -141,7 +141,7 @@ export default function ItemsPage() {
       await update({ variables: { input: { ...itemInput(item), isActive } } });
       notify.success(isActive ? `${item.name} is in use again.` : `${item.name} is deactivated.`);
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
     await refetch();
   };

@@ -97,7 +97,7 @@ export default function LocationsPage() {
       });
       notify.success(isActive ? `${name} is in use again.` : `${name} is deactivated.`);
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
     await refetch();
   };

@@ -48,7 +48,7 @@ export function ChoicesTable({ kinds }: ChoicesTableProps) {
       try {
         await save({ variables: { input: { kind: row.kind, ...next } } });
       } catch {
-        // Already shown as a notice.
+        // The page already says why.
         setChanged((current) => ({ ...current, [row.kind]: before }));
       }
     });

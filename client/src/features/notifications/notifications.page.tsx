@@ -47,7 +47,7 @@ export default function NotificationsPage() {
           undone: ids === null ? 'The notifications are unread again.' : 'The notification is unread again.',
         });
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
   };
   const open = ({ id, kind, entityId, readAt }: Row) => {

@@ -177,7 +177,7 @@ export default function PatientListPage() {
             begunPrfs.delete(id);
             if (begun) void navigate(`/prf/${begun.linkPrfPatient.prf.customPrfId}`);
           },
-          // Already shown as a notice.
+          // The page already says why.
           () => undefined,
         );
       },

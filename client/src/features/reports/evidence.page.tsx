@@ -1,3 +1,4 @@
+import { inlineErrors } from '../../lib/apollo-hooks';
 import { FileZipOutlined } from '@ant-design/icons';
 import { Button, Card } from 'antd';
 import { useState } from 'react';
@@ -64,7 +65,10 @@ export default function EvidencePage() {
   const to = values.to ?? today;
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [request, { loading }] = useRequestExportMutation({ refetchQueries: [OwnExportsDocument] });
+  const [request, { loading }] = useRequestExportMutation({
+    context: inlineErrors,
+    refetchQueries: [OwnExportsDocument],
+  });
   const { data, error, refetch } = useOwnExportsQuery({ fetchPolicy: 'cache-and-network' });
   const exporting = useOwnRight('exportLists');
   const packs = data?.ownExports.filter(({ kind }) => kind === 'evidence');

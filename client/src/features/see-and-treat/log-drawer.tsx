@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOwnRight } from '../../components/rights/use-own-right';
 import { DiedTag } from '../../components/records/died';
+import { FailedHere } from '../../components/ui/failed-here';
 import { ReasonDialog } from '../../components/ui/reason-dialog';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { clockOf, formatDateOfBirth } from '../../lib/dates';
@@ -68,6 +69,7 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
       }
     >
       <div className={styles.form}>
+        <FailedHere />
         {log.voidedAt === null ? null : (
           <Alert
             type="warning"

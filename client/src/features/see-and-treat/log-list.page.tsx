@@ -112,7 +112,7 @@ export default function LogListPage() {
         const number = done?.promoteSeeAndTreatLog.seeAndTreatLog.customPrfId;
         if (number) void navigate(`/prf/${number}`);
       },
-      // Already shown as a notice.
+      // The page already says why.
       () => undefined,
     );
   };

@@ -1,3 +1,4 @@
+import { askToConfirm } from '../../lib/confirming';
 import { ERRORS } from '@sideline/schema/errors';
 import { canBeReminded } from '@sideline/schema/shifts/reminders';
 import { may, type ShiftAction } from '@sideline/schema/shifts/transitions';
@@ -110,7 +111,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
     // Anything that cannot be loaded just now stays as it is shown.
     refetch().catch(() => undefined);
   };
-  const { running, refusal, act, ask, say, clear } = useShiftActs(readAgain);
+  const { running, refusal, act, say, clear } = useShiftActs(readAgain);
   // Kept until the server has answered, so that sending again after a lost answer does not create a second one.
   const [cloneId, setCloneId] = useState(() => v7());
   const [isEditing, setEditing] = useState(false);
@@ -150,7 +151,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
   /** A decision about someone's hours is confirmed first, with its consequence in words. */
   const confirmed = (title: string, content: string, okText: string, onOk: () => Promise<unknown>) =>
     new Promise<void>((resolve) => {
-      ask({
+      askToConfirm({
         title,
         content,
         okText,
@@ -162,7 +163,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
       });
     });
   const remove = () =>
-    ask({
+    askToConfirm({
       title: 'Delete this shift?',
       content: 'Nothing has been recorded for it yet. It will be removed for everyone.',
       okText: 'Delete',

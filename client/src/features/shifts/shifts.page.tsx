@@ -2,16 +2,14 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Spin } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useMemo, useState } from 'react';
-import { ActFailure } from '../../components/ui/act-failure';
 import { Failure, PartFailure } from '../../components/ui/failure';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { Page } from '../../components/ui/page';
 import { TableSkeleton } from '../../components/ui/skeletons';
-import { useActFailure } from '../../components/ui/use-act-failure';
 import { useUrlFilters } from '../../components/ui/url-filters';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, messageOf, problemsOf } from '../../lib/errors';
-import { notify } from '../../lib/notices';
+import { clearFailed, sayFailed } from '../../lib/failures';
 import { useSignedInUser } from '../../lib/session';
 import { useIsPhone } from '../../lib/use-media';
 import type { Opened } from './opened';
@@ -60,7 +58,6 @@ const ShiftDialogs = lazyPart(() => import('./shift-dialogs'), {
 export default function ShiftsPage() {
   const user = useSignedInUser();
   const isPhone = useIsPhone();
-  const { failed: lost, say: sayLost, clear: forgetLost } = useActFailure();
   const { values, set } = useUrlFilters(KEYS);
   const { filter, change } = useRotaFilter(values, set);
   // On a phone, the days of a month have no room for words.
@@ -104,18 +101,18 @@ export default function ShiftsPage() {
   const closeLinked = useCallback(() => set({ shift: null }), [set]);
   const go = useCallback(
     (next: Date, nextView: RotaView = view) => {
-      forgetLost();
+      clearFailed();
       set({ date: dayjs(next).format('YYYY-MM-DD'), view: nextView === firstView ? null : nextView });
     },
-    [set, view, firstView, forgetLost],
+    [set, view, firstView],
   );
   // The calendar is drawn again when its content changes, not when a dialog opens or a filter reaches the address.
   const open = useCallback(
     ({ shift }: Row) => {
-      forgetLost();
+      clearFailed();
       setOpened({ kind: 'shift', shift });
     },
-    [setOpened, forgetLost],
+    [setOpened],
   );
   const openMany = useCallback(
     (many: readonly Row[]) => setOpened({ kind: 'many', rows: many }),
@@ -140,7 +137,7 @@ export default function ShiftsPage() {
         // The block is back where it was, and this says why.
         if (codeOf(error) === 'SHIFT_WORKING_TIME')
           setOpened({ kind: 'refused', row, start, end, refusal: messageOf(error) });
-        else notify.error(problemsOf(error)[0]?.message ?? messageOf(error));
+        else sayFailed(problemsOf(error)[0]?.message ?? messageOf(error));
       }
       again();
     },
@@ -156,7 +153,6 @@ export default function ShiftsPage() {
       actions={<RotaActions onAdd={addOnDate} onReport={openReport} />}
       filters={<RotaFilters values={filter} set={change} events={events} people={people} />}
     >
-      <ActFailure failed={lost} isAtTop />
       <RotaToolbar view={view} date={date} onGo={go} />
       {opened || values.shift ? (
         <ShiftDialogs
@@ -169,7 +165,7 @@ export default function ShiftsPage() {
           onDone={again}
           onClose={close}
           onCloseLinked={closeLinked}
-          onLinkedLost={sayLost}
+          onLinkedLost={sayFailed}
         />
       ) : null}
       {rota.error && rota.data ? (

@@ -78,8 +78,6 @@ export interface ShiftActs {
     success?: string,
   ) => Promise<boolean>;
   readonly clear: () => void;
-  /** Asks before an action. Its refusal is shown once the question has closed. */
-  readonly ask: ActFailures['ask'];
   /** A refusal of something done from a dialog over this one, which has closed. */
   readonly say: ActFailures['say'];
 }
@@ -92,12 +90,11 @@ export function useShiftActs(onDone: () => void): ShiftActs {
   const client = useApolloClient();
   const isBusy = useRef(false);
   const [running, setRunning] = useState<string | null>(null);
-  const { failed, ask, say, clear } = useActFailure();
+  const { failed, say, clear } = useActFailure();
   return {
     running,
     refusal: failed,
     clear,
-    ask,
     say,
     act: async (name, mutation, variables, success) => {
       if (isBusy.current) return false;

@@ -67,7 +67,7 @@ export function ExceptionsCard({ exceptions, onChanged }: ExceptionsCardProps) {
       await remove({ variables: { id } });
       notify.success('The exception is removed.');
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
     onChanged();
   };

@@ -31,7 +31,7 @@ export function CalendarFeedCard() {
       setUrl(made?.makeCalendarFeed.madeCalendarFeed.url ?? null);
       await refetch();
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
   };
   const close = async () => {
@@ -41,7 +41,7 @@ export function CalendarFeedCard() {
       notify.success('The calendar link no longer works.');
       await refetch();
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
   };
   if (data === undefined && error)

@@ -22,7 +22,7 @@ export function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
       await end({ variables: { id } });
       notify.success(`${deviceWords(userAgent)} is signed out.`);
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
     onChanged();
   };

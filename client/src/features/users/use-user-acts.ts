@@ -17,7 +17,7 @@ export interface UserActs {
   readonly endSessions: Act;
 }
 
-/** Actions on an account, some after a question. Failures are shown as notices by lib/apollo. */
+/** Actions on an account, some after a question. The page says a failure (lib/apollo.ts). */
 export function useUserActs(): UserActs {
   const [invite] = useSendUserInvitationMutation();
   const [enable] = useEnableUserMutation();
@@ -27,7 +27,7 @@ export function useUserActs(): UserActs {
   const tell = (done: Promise<unknown>, text: string): void => {
     done.then(
       () => notify.success(text),
-      // Already shown as a notice.
+      // The page already says why.
       () => undefined,
     );
   };

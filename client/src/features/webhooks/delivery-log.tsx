@@ -10,6 +10,7 @@ import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { useIsPhone } from '../../lib/use-media';
 import { eventWords, STATE_WORDS } from './webhook-words';
+import { FailedHere } from '../../components/ui/failed-here';
 import { ReplayForm } from './replay-form';
 import styles from './webhooks.module.css';
 import {
@@ -42,13 +43,14 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
       notify.success('The test is on its way.');
       await refetch();
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
   };
 
   return (
     <Drawer open title="Delivery log" size={isPhone ? '100%' : 640} onClose={onClose}>
       <div className={styles['form']}>
+        <FailedHere />
         <p className={styles['url']}>{webhook.url}</p>
         <div className={styles['tools']}>
           <Button loading={testing.loading} onClick={() => void sendTest()}>
@@ -98,7 +100,7 @@ function Delivery({ delivery, onResent }: DeliveryProps) {
       notify.success('We are sending it again.');
       onResent();
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
   };
   return (

@@ -38,7 +38,7 @@ export function ReplayForm({ webhookId, onReplayed }: ReplayFormProps) {
       );
       onReplayed();
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
   };
   return (

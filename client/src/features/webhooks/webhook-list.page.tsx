@@ -73,7 +73,7 @@ export default function WebhookListPage() {
       await update({ variables: { input: { id, isActive } } });
       notify.success(isActive ? 'It receives events again from now on.' : 'It no longer receives events.');
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
   };
 

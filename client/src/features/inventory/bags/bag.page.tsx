@@ -4,16 +4,16 @@ import { Alert, Button, Tabs } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
-import { ActFailure } from '../../../components/ui/act-failure';
 import { Empty } from '../../../components/ui/empty';
 import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
-import { useActFailure } from '../../../components/ui/use-act-failure';
 import { useUrlFilters } from '../../../components/ui/url-filters';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../../lib/dates';
+import { askToConfirm } from '../../../lib/confirming';
+import { attempt, clearFailed, sayFailed } from '../../../lib/failures';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import { LabelsButton } from '../labels-dialog';
@@ -103,40 +103,39 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
   const [open, setOpen] = useState<Open>(null);
   const [step] = useStepBagMutation({ context: inlineErrors });
   const [unpack] = useUnpackBagMutation({ context: inlineErrors });
-  const failure = useActFailure();
   const close = () => setOpen(null);
   const done = () => {
     close();
     onChanged();
   };
   const take = async (action: BagButton) => {
-    const isDone = await failure.run(() => step({ variables: { input: { id: bag.id, action } } }));
+    const isDone = await attempt(() => step({ variables: { input: { id: bag.id, action } } }));
     if (isDone) notify.success(action === 'bring_back' ? `${bag.name} is back. Check it next.` : 'Done.');
     onChanged();
   };
   const press = (action: BagButton) => {
-    failure.clear();
+    clearFailed();
     if (action === 'issue' || action === 'withdraw' || action === 'reinstate') setOpen(action);
     else void take(action);
   };
   const empty = () =>
-    failure.ask({
+    askToConfirm({
       title: `Unpack ${bag.name}?`,
       content: `Its contents go back to ${bag.homeName}. Controlled drugs stay in the bag because they need a witness.`,
       okText: 'Unpack bag',
       cancelText: 'Keep it packed',
       onOk: async () => {
-        await failure.run(() => unpack({ variables: { input: { key: newId(), bagId: bag.id } } }));
+        await attempt(() => unpack({ variables: { input: { key: newId(), bagId: bag.id } } }));
         onChanged();
       },
     });
   const pack = () => {
-    failure.clear();
+    clearFailed();
     setOpen('pack');
   };
   const packed = (missing: number) => {
     done();
-    if (missing > 0) failure.say(`${bag.name} still needs ${String(missing)} of the items in its kit.`);
+    if (missing > 0) sayFailed(`${bag.name} still needs ${String(missing)} of the items in its kit.`);
   };
   const isReady = bag.state === 'ready' && bag.isReady;
   const hasStock = details.contents.length > 0;
@@ -185,7 +184,6 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
         )
       }
     >
-      <ActFailure failed={failure.failed} isAtTop />
       {isKept ? (
         <Alert
           type="warning"

@@ -138,7 +138,7 @@ export default function ReplenishPage() {
       if (answer) setDrafted(answer.replenishEvent.draftedReplenishment);
       setKey(newId());
     } catch {
-      // Already shown as a notice. The next press sends the same key.
+      // The page already says why. The next press sends the same key.
     }
     await refetch();
   };

@@ -1,3 +1,4 @@
+import { FailedHere } from '../../../components/ui/failed-here';
 import { DownOutlined } from '@ant-design/icons';
 import { EXPIRING_ACT_TABLE, EXPIRING_ACTS, type ExpiringAct } from '@sideline/schema/inventory/moving';
 import { Alert, Button, Dropdown, Modal } from 'antd';
@@ -34,7 +35,7 @@ export function DraftMenu({ lots, onDrafted }: DraftMenuProps) {
       setMoving(false);
       if (data) onDrafted(data.draftExpiringStock.draftedExpiring);
     } catch {
-      // Already shown as a notice. The next press sends the same key.
+      // The page already says why. The next press sends the same key.
     }
   };
   const items = EXPIRING_ACTS.map((key) => ({
@@ -62,6 +63,7 @@ export function DraftMenu({ lots, onDrafted }: DraftMenuProps) {
           onOk={() => void run('move', to?.id ?? null)}
           onCancel={() => setMoving(false)}
         >
+          <FailedHere />
           <PlacePicker
             id="expiring-to"
             label="To"

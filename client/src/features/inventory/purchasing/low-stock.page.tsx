@@ -95,7 +95,7 @@ export default function LowStockPage() {
       press.done();
       setChosen(new Set());
     } catch {
-      // Already shown as a notice. The next press sends the same key.
+      // The page already says why. The next press sends the same key.
     }
     await refetch();
   };

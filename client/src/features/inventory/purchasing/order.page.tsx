@@ -12,7 +12,6 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useOwnRight } from '../../../components/rights/use-own-right';
-import { ActFailure } from '../../../components/ui/act-failure';
 import { Empty } from '../../../components/ui/empty';
 import { PartFailure } from '../../../components/ui/failure';
 import { FileButton } from '../../../components/ui/file-button';
@@ -20,10 +19,11 @@ import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag, type Tone } from '../../../components/ui/status-tag';
-import { useActFailure } from '../../../components/ui/use-act-failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { poundsText, shownFormats } from '../../../lib/formats';
+import { askToConfirm } from '../../../lib/confirming';
+import { attempt, clearFailed } from '../../../lib/failures';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import inventory from '../inventory.module.css';
@@ -89,7 +89,6 @@ export default function OrderPage() {
   const [open, setOpen] = useState<Open>(null);
   const [step] = useStepPurchaseOrderMutation({ context: inlineErrors });
   const [mail] = useMailPurchaseOrderMutation({ context: inlineErrors });
-  const failure = useActFailure();
   const details = data?.purchaseOrder;
   const approving = useOwnRight('approve', details?.possible.includes('approve') ?? false);
   const crumbs = [{ label: 'Purchase orders', path: '/inventory/purchasing' }];
@@ -102,7 +101,7 @@ export default function OrderPage() {
   const { order, supplierEmail, possible, canReceive, needsAnotherApprover } = details;
 
   const take = async (action: PurchaseOrderButton, sendsMail = false) => {
-    const isDone = await failure.run(() =>
+    const isDone = await attempt(() =>
       step({ variables: { input: { id: order.id, action, sendsMail }, isAdmin } }),
     );
     if (isDone)
@@ -111,10 +110,10 @@ export default function OrderPage() {
     await refetch().catch(() => undefined);
   };
   const press = (action: PurchaseOrderButton) => {
-    failure.clear();
+    clearFailed();
     if ('needsReason' in PURCHASE_ORDER_TRANSITIONS[action]) setOpen(action);
     else if (action === 'order' && supplierEmail !== null)
-      failure.ask({
+      askToConfirm({
         title: `Send ${order.number} to ${order.supplierName}?`,
         content: `The order goes to ${supplierEmail} as a PDF.`,
         okText: 'Order and send by e-mail',
@@ -125,7 +124,7 @@ export default function OrderPage() {
         cancelButtonProps: { onClick: () => void take('order') },
       });
     else if (action === 'discard')
-      failure.ask({
+      askToConfirm({
         title: `Discard ${order.number}?`,
         okText: 'Discard draft',
         okButtonProps: { danger: true },
@@ -135,7 +134,7 @@ export default function OrderPage() {
     else void take(action);
   };
   const sendAgain = async () => {
-    const isSent = await failure.run(() => mail({ variables: { input: { id: order.id } } }));
+    const isSent = await attempt(() => mail({ variables: { input: { id: order.id } } }));
     if (isSent) notify.success(`${order.number} is on its way to ${order.supplierName}.`);
   };
   const asked = open === null ? undefined : REASONS[open as PurchaseOrderButton];
@@ -193,7 +192,6 @@ export default function OrderPage() {
         </>
       }
     >
-      <ActFailure failed={failure.failed} isAtTop />
       {isAdmin && needsAnotherApprover ? (
         <Alert
           type="info"

@@ -94,7 +94,7 @@ export default function RecallPage() {
       await stepAloud({ variables: { input: { id: recall.id, action } } });
       notify.success(action === 'activate' ? 'The lots are blocked everywhere.' : 'Recall closed.');
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
     await refresh();
   };
@@ -116,7 +116,7 @@ export default function RecallPage() {
       await lookAgain({ variables: { input: { id: recall.id } } });
       notify.success('Searched again.');
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
     await refresh();
   };

@@ -5,16 +5,16 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useOwnRight } from '../../../components/rights/use-own-right';
-import { ActFailure } from '../../../components/ui/act-failure';
 import { Empty } from '../../../components/ui/empty';
 import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
-import { useActFailure } from '../../../components/ui/use-act-failure';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { poundsText } from '../../../lib/formats';
+import { askToConfirm } from '../../../lib/confirming';
+import { attempt, clearFailed } from '../../../lib/failures';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import { Expiry } from '../expiry';
@@ -67,7 +67,6 @@ export default function ReturnPage() {
   const [open, setOpen] = useState<'edit' | ReturnButton | null>(null);
   const [step] = useStepStockReturnMutation({ context: inlineErrors });
   const witnessing = useWitnessing();
-  const failure = useActFailure();
   const details = data?.stockReturn;
   const approving = useOwnRight('approve', details?.possible.includes('authorise') ?? false);
   const crumbs = [{ label: 'Returns', path: '/inventory/returns' }];
@@ -80,7 +79,7 @@ export default function ReturnPage() {
   const { return: shown, possible } = details;
   const close = () => setOpen(null);
   const take = async (action: ReturnButton) => {
-    await failure.run(async () => {
+    await attempt(async () => {
       const isDone = await witnessing.run((witness) =>
         step({ variables: { input: { id: shown.id, action, witness }, isAdmin } }),
       );
@@ -90,12 +89,12 @@ export default function ReturnPage() {
     await refetch().catch(() => undefined);
   };
   const press = (action: ReturnButton) => {
-    failure.clear();
+    clearFailed();
     const label = RETURN_BUTTON_TABLE[action].label;
     if ('needsReason' in RETURN_TRANSITIONS[action] || action === 'credit' || action === 'replace')
       setOpen(action);
     else if (action === 'dispatch' || action === 'discard')
-      failure.ask({
+      askToConfirm({
         title: `${label}: ${shown.number}?`,
         content:
           action === 'dispatch' ? SENT_WORDS[shown.kind] : 'The draft is kept and marked as cancelled.',
@@ -136,7 +135,6 @@ export default function ReturnPage() {
         </>
       }
     >
-      <ActFailure failed={failure.failed} isAtTop />
       {open === 'edit' ? (
         <ReturnEditor
           existing={details}

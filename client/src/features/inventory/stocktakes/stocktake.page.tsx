@@ -6,7 +6,6 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOwnRight } from '../../../components/rights/use-own-right';
-import { ActFailure } from '../../../components/ui/act-failure';
 import { Empty } from '../../../components/ui/empty';
 import { FilterBar, FilterChip, SearchBox } from '../../../components/ui/filter-bar';
 import { morePages } from '../../../components/list/next-page';
@@ -16,10 +15,11 @@ import { ItemScanField } from '../../../components/scan/item-scan-field';
 import { Failure } from '../../../components/ui/failure';
 import { PageSkeleton, TableSkeleton } from '../../../components/ui/skeletons';
 import { useUrlFilters } from '../../../components/ui/url-filters';
-import { useActFailure } from '../../../components/ui/use-act-failure';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { numberText, poundsText } from '../../../lib/formats';
+import { askToConfirm } from '../../../lib/confirming';
+import { attempt, clearFailed } from '../../../lib/failures';
 import { notify } from '../../../lib/notices';
 import { useOnline } from '../../../lib/online';
 import { useSignedInUser } from '../../../lib/session';
@@ -64,7 +64,6 @@ export default function StocktakePage() {
   const [step] = useStepStocktakeMutation({ context: inlineErrors });
   const [stepOn] = useStepStocktakeMutation({ context: inlineErrors, refetchQueries: ['StocktakeLines'] });
   const witnessing = useWitnessing();
-  const failure = useActFailure();
   const details = data?.stocktake;
   const approving = useOwnRight('approve', details?.possible.includes('post') ?? false);
   // The server cannot be asked: the stocktake as this device has it, all of its lines and not only those on the page.
@@ -95,7 +94,7 @@ export default function StocktakePage() {
     );
   const { stocktake, possible } = details;
   const take = async (action: StocktakeButton) => {
-    await failure.run(() =>
+    await attempt(() =>
       witnessing.run((witness) =>
         stepOn({ variables: { input: { id: stocktake.id, action, witness }, isAdmin } }),
       ),
@@ -104,10 +103,10 @@ export default function StocktakePage() {
     await refetch().catch(() => undefined);
   };
   const press = (action: StocktakeButton) => {
-    failure.clear();
+    clearFailed();
     if ('needsReason' in STOCKTAKE_TRANSITIONS[action]) setCancelling(true);
     else if (action === 'post')
-      failure.ask({
+      askToConfirm({
         title: `Post ${stocktake.number}?`,
         content: `The books will be corrected to match the count: ${String(details.varianceCount ?? 0)} lines differ.`,
         okText: 'Post stocktake',
@@ -143,7 +142,6 @@ export default function StocktakePage() {
         </>
       }
     >
-      <ActFailure failed={failure.failed} isAtTop />
       <UnsentCountsAlert kept={kept} />
       <Head details={details} />
       {stocktake.state === 'open' ? (

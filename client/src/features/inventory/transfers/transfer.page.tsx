@@ -4,14 +4,14 @@ import { compareQuantities, lessQuantity } from '@sideline/schema/inventory/quan
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ActFailure } from '../../../components/ui/act-failure';
 import { Empty } from '../../../components/ui/empty';
 import { Page } from '../../../components/ui/page';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
-import { useActFailure } from '../../../components/ui/use-act-failure';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
+import { askToConfirm } from '../../../lib/confirming';
+import { attempt } from '../../../lib/failures';
 import { notify } from '../../../lib/notices';
 import { Expiry } from '../expiry';
 import { Facts } from '../papers/facts';
@@ -41,7 +41,6 @@ export default function TransferPage() {
   const [send] = useDispatchStockTransferMutation({ context: inlineErrors });
   const witnessing = useWitnessing();
   const [cancel] = useCancelStockTransferMutation({ context: inlineErrors });
-  const failure = useActFailure();
   const details = data?.stockTransfer;
   const crumbs = [{ label: 'Transfers', path: '/inventory/transfers' }];
   if (details === undefined)
@@ -59,7 +58,7 @@ export default function TransferPage() {
   };
 
   const dispatch = async () => {
-    await failure.run(async () => {
+    await attempt(async () => {
       const isSent = await witnessing.run((witness) =>
         send({ variables: { input: { id: transfer.id, witness } } }),
       );
@@ -69,14 +68,14 @@ export default function TransferPage() {
     await refetch().catch(() => undefined);
   };
   const ask = () =>
-    failure.ask({
+    askToConfirm({
       title: `Cancel ${transfer.number}?`,
       content: 'Nothing has left the shelf. The draft is kept and marked as cancelled.',
       okText: 'Cancel transfer',
       okButtonProps: { danger: true },
       cancelText: 'Keep it',
       onOk: async () => {
-        await failure.run(() => cancel({ variables: { input: { id: transfer.id } } }));
+        await attempt(() => cancel({ variables: { input: { id: transfer.id } } }));
         await refetch().catch(() => undefined);
       },
     });
@@ -110,7 +109,6 @@ export default function TransferPage() {
         </>
       }
     >
-      <ActFailure failed={failure.failed} isAtTop />
       {open === 'edit' ? (
         <TransferEditor existing={details} onCancel={close} onSaved={done} />
       ) : (

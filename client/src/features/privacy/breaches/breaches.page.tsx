@@ -102,7 +102,7 @@ export default function BreachesPage() {
           await close({ variables: { input: { id, version } } });
           notify.success('The breach is closed.');
         } catch {
-          // Already shown as a notice.
+          // The page already says why.
         }
         refresh();
       },

@@ -127,7 +127,7 @@ function Version({ notice, onChanged }: { readonly notice: Notice; readonly onCh
       notify.success(`Patients now read version ${String(version)}.`);
       onChanged();
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
   };
   return (

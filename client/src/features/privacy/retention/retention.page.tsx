@@ -111,7 +111,7 @@ export default function RetentionPage() {
       await approve({ variables: { input: { ids: shown.slice(0, 100).map(({ id }) => id) } } });
       notify.success(`Approved: ${countWords(Math.min(shown.length, 100), ['erasure', 'erasures'], false)}`);
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
     refresh();
   };
@@ -138,7 +138,7 @@ export default function RetentionPage() {
         try {
           await start({ variables: { runId: newId() } });
         } catch {
-          // Already shown as a notice.
+          // The page already says why.
         }
         refresh();
       },

@@ -167,7 +167,7 @@ export default function AccessRequestsPage() {
     try {
       await act();
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
     refresh();
   };

@@ -84,7 +84,7 @@ export default function FormularyPage() {
       await retire({ variables: { input: { id, version } } });
       notify.success(`${drugName(range.drug)} is no longer checked against this entry.`);
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
     await refetch();
   };

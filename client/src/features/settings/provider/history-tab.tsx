@@ -39,7 +39,7 @@ export function HistoryTab() {
       notify.success(`${title}: put back to how it was before that change.`);
       await Promise.all([refetch(), refreshProviderFacts()]);
     } catch {
-      // Already shown as a notice.
+      // The page already says why.
     }
     setBusyId(null);
   };
