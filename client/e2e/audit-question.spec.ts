@@ -44,12 +44,15 @@ ownServerTest(
     expect(seen).toBeLessThan(OF_PATIENT);
 
     await open(page, `/reports/auditlog?patient=${patientId}&action=PATIENT_UPDATED`);
-    const entries = page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem');
-    await entries.first().getByRole('button').first().click();
+    const entries = page.getByRole('table').locator('tbody').getByRole('row');
+    await entries
+      .first()
+      .getByRole('button', { name: /^Details: / })
+      .click();
     await page.getByRole('button', { name: 'Who has looked at this patient' }).click();
     await expect(page).toHaveURL(/show=reading/);
     await expect(entries.filter({ hasText: 'Rowan Field' })).toHaveCount(seen);
-    await expect(entries.filter({ hasNotText: 'opened a patient' })).toHaveCount(0);
+    await expect(entries.filter({ hasNotText: 'Opened a patient' })).toHaveCount(0);
     await context.close();
   },
 );

@@ -154,27 +154,33 @@ test.describe('an administrator', () => {
 
   test('asks who has looked at a patient and what a person opened by one press each', async ({ page }) => {
     await open(page, '/reports/auditlog?action=PRF_UPDATED');
-    const entries = page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem');
+    const entries = page.getByRole('table').locator('tbody').getByRole('row');
     const first = entries.first();
-    await expect(first.getByText(/^Changed: /)).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Fields changed' })).toBeVisible();
     await expect(first.getByRole('link', { name: /^PRF / })).toBeVisible();
     // What is signed has a patient.
     await open(page, '/reports/auditlog?action=PRF_SIGNED');
-    await first.getByRole('button').first().click();
+    await first.getByRole('button', { name: /^Details: / }).click();
     await page.getByRole('button', { name: 'Who has looked at this patient' }).click();
     await expect(page).toHaveURL(/patient=[^&]+/);
     await expect(page).toHaveURL(/show=reading/);
     await expect(page).not.toHaveURL(/action=/);
-    await expect(entries.filter({ hasText: 'signed a PRF' })).toHaveCount(0);
+    await expect(entries.filter({ hasText: 'Signed a PRF' })).toHaveCount(0);
 
     await open(page, '/reports/auditlog?action=PRF_SIGNED');
-    await entries.first().getByRole('button').first().click();
+    await entries
+      .first()
+      .getByRole('button', { name: /^Details: / })
+      .click();
     await page.getByRole('button', { name: /^What .* opened$/ }).click();
     await expect(page).toHaveURL(/person=/);
-    await expect(entries.filter({ hasText: 'signed a PRF' })).toHaveCount(0);
+    await expect(entries.filter({ hasText: 'Signed a PRF' })).toHaveCount(0);
 
     await open(page, '/reports/auditlog?action=PRF_SIGNED');
-    await entries.first().getByRole('button').first().click();
+    await entries
+      .first()
+      .getByRole('button', { name: /^Details: / })
+      .click();
     await page.getByRole('button', { name: 'All entries of this request' }).click();
     await expect(page).toHaveURL(/request=/);
     await expect(page.getByLabel('Request', { exact: true })).not.toHaveValue('');
@@ -199,6 +205,6 @@ test.describe('an administrator', () => {
 test('staff have the entries only', async ({ page }) => {
   await signInAs(page, 'staff');
   await open(page, '/reports/auditlog?view=chains');
-  await expect(page.getByRole('list', { name: 'Audit entries' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Who' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Chains' })).toHaveCount(0);
 });

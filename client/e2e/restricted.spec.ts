@@ -89,7 +89,7 @@ test('a public figure is flagged by an administrator, and staff see nothing of i
   await open(page, '/reports/auditlog?view=unusual');
   await expect(
     page
-      .getByRole('listitem')
+      .getByRole('row')
       .filter({ hasText: `A record of a public figure (${name})` })
       .first(),
   ).toBeVisible();

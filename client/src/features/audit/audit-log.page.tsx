@@ -4,22 +4,18 @@ import { Empty } from '../../components/ui/empty';
 import { ExportMenu } from '../../components/list/export-menu';
 import { useListOrder } from '../../components/list/list-order';
 import { ListToolbar } from '../../components/list/list-toolbar';
-import { LoadMore } from '../../components/list/load-more';
 import { morePages } from '../../components/list/next-page';
 import { SortChip } from '../../components/list/sort-chip';
 import { ViewsMenu } from '../../components/list/views-menu';
 import { Page } from '../../components/ui/page';
-import { TableSkeleton } from '../../components/ui/skeletons';
 import { useUrlFilters } from '../../components/ui/url-filters';
 import { useSignedInUser } from '../../lib/session';
 import { AUDIT_FILTERS, AuditFilters, type AuditFilterKey } from './audit-filters';
 import { periodOf } from './audit-period';
-import { AuditRow } from './audit-row';
 import { useAuditEntriesQuery } from './audit.generated';
+import { EntryTable } from './entry-table';
 import { ChainsView } from './chains-view';
 import { UnusualReadingView } from './unusual-reading-view';
-import log from '../../components/list/log-list.module.css';
-import { numberText } from '../../lib/formats';
 import styles from './audit.module.css';
 
 const PAGE = 50;
@@ -86,6 +82,7 @@ function EntriesView({ views }: { readonly views: ReactNode }) {
   return (
     <Page
       title="Audit Logs"
+      width="wide"
       purpose="Who did what and when. Entries name the fields that changed but never hold their values. Nobody can change an entry."
       error={error}
       hasContent={entries !== undefined}
@@ -106,30 +103,21 @@ function EntriesView({ views }: { readonly views: ReactNode }) {
         </>
       }
     >
-      {entries === undefined ? <TableSkeleton rows={12} /> : null}
-      {entries?.nodes.length === 0 ? (
-        <Empty
-          title="No entry matches"
-          action={filters.isAny ? <Button onClick={filters.clear}>Clear filters</Button> : undefined}
-        >
-          Entries appear here when someone opens or changes something.
-        </Empty>
-      ) : null}
-      {entries && entries.nodes.length > 0 ? (
-        <>
-          <ul className={`${log.list ?? ''} ${styles.list ?? ''}`} aria-label="Audit entries">
-            {entries.nodes.map((entry) => (
-              <li key={entry.id}>
-                <AuditRow entry={entry} onFilter={(wanted) => filters.set({ ...NO_FILTERS, ...wanted })} />
-              </li>
-            ))}
-          </ul>
-          <div className={styles.foot}>
-            <span aria-live="polite">Showing {numberText(entries.nodes.length)}</span>
-            <LoadMore isLoading={loading} {...morePages('auditEntries', data ?? previousData, fetchMore)} />
-          </div>
-        </>
-      ) : null}
+      <EntryTable
+        entries={entries?.nodes}
+        ordering={ordering}
+        isLoading={loading}
+        onFilter={(wanted) => filters.set({ ...NO_FILTERS, ...wanted })}
+        {...morePages('auditEntries', data ?? previousData, fetchMore)}
+        empty={
+          <Empty
+            title="No entry matches"
+            action={filters.isAny ? <Button onClick={filters.clear}>Clear filters</Button> : undefined}
+          >
+            Entries appear here when someone opens or changes something.
+          </Empty>
+        }
+      />
     </Page>
   );
 }

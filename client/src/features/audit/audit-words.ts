@@ -1,7 +1,7 @@
 import { localDay } from '@sideline/schema/local-day';
 import { wallTime } from '@sideline/schema/wall-time';
 import { isSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
-import { auditActionWords } from '@sideline/schema/audit-actions';
+import { auditActionWords, SCHEDULED_ACTOR, SCHEDULED_REQUEST } from '@sideline/schema/audit-actions';
 import { browserZone } from '../../lib/dates';
 
 /** 'Opened a patient', as a filter's choice. */
@@ -13,7 +13,23 @@ export function actionLabel(action: string): string {
 /** Actions that the server takes by itself, without a person. */
 const OWN_ACTIONS: ReadonlySet<string> = new Set(['DEMONSTRATION_LOADED']);
 
-export const isServersOwn = (action: string): boolean => OWN_ACTIONS.has(action);
+const isServersOwn = (action: string): boolean => OWN_ACTIONS.has(action);
+
+interface Acted {
+  readonly action: string;
+  readonly actorName?: string | null | undefined;
+  readonly actorId?: string | null | undefined;
+  readonly tokenId?: string | null | undefined;
+  readonly requestId: string;
+}
+
+/** Who did it, in words, also if it was nobody who was signed in. */
+export const actorOf = ({ action, actorName, actorId, tokenId, requestId }: Acted): string => {
+  if (isServersOwn(action)) return 'The server';
+  if (actorName) return tokenId ? `${actorName} (by API token)` : actorName;
+  if (actorId) return 'A deleted account';
+  return requestId.startsWith(SCHEDULED_REQUEST) ? SCHEDULED_ACTOR : 'A person who was not signed in';
+};
 
 /** Abbreviations as people write them. The code's own names have them in any case. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
@@ -252,10 +268,10 @@ export const readingPath = (
 
 const SHOWN_FIELDS = 4;
 
-/** Names of the fields that changed, the first few: 'Changed: chief complaint, acuity and 3 more'. */
+/** Names of the fields that changed, the first few: 'chief complaint; acuity and 3 more'. */
 export function changedWords(fields: readonly string[]): string | null {
   if (fields.length === 0) return null;
   const names = fields.slice(0, SHOWN_FIELDS).map(fieldWords).join('; ');
   const more = fields.length - SHOWN_FIELDS;
-  return `Changed: ${names}${more > 0 ? ` and ${String(more)} more` : ''}`;
+  return `${names}${more > 0 ? ` and ${String(more)} more` : ''}`;
 }

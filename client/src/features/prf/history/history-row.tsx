@@ -3,7 +3,7 @@ import { lateRecording } from '@sideline/schema/prf/record/timeline';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { authorOf, fieldWords, lineWords, type HistoryLine } from './history-words';
-import log from '../../../components/list/log-list.module.css';
+import log from './log-list.module.css';
 import styles from './history.module.css';
 import { PastDifferences } from './past-differences';
 import { formatDateTime } from '../record-clock';

@@ -13,7 +13,7 @@ import { CompareVersions } from './compare-versions';
 import { usePrfHistoryQuery } from './history.generated';
 import { HistoryRow } from './history-row';
 import { otherClockText, useRecordZone } from '../record-clock';
-import log from '../../../components/list/log-list.module.css';
+import log from './log-list.module.css';
 import styles from './history.module.css';
 
 const PAGE = 50;
