@@ -1,11 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open, signInAs } from './sign-in-as';
 
-/** The addresses that a part of the page links to, without what is outside the application. */
-const linksIn = (page: Page, part: 'main' | 'navigation'): Promise<readonly string[]> =>
+/** The addresses that the page links to, without what is outside the application. */
+const linksIn = (page: Page): Promise<readonly string[]> =>
   page
-    .getByRole(part)
-    .first()
+    .getByRole('main')
     .getByRole('link')
     .evaluateAll((links) => [
       ...new Set(
@@ -31,21 +30,18 @@ const expectThere = async (page: Page, path: string): Promise<void> => {
   await expect(heading, path).not.toHaveText('404');
   const asked = path.split(/[?#]/)[0] ?? path;
   await expect(page, path).toHaveURL((url) => url.pathname === asked);
-  await expect(
-    page.getByText(/^(This page is not there|There is nothing at this address)/),
-    path,
-  ).toHaveCount(0);
+  await expect(page.getByText('The link may be old or incomplete.'), path).toHaveCount(0);
 };
 
-for (const who of ['admin', 'staff', 'nurse'] as const)
-  test(`all that ${who === 'admin' ? 'an administrator' : `the ${who}`} sees on the dashboard leads to a page that is there`, async ({
+for (const who of ['admin', 'staff'] as const)
+  test(`all that ${who === 'admin' ? 'an administrator' : 'a member of staff'} sees on the dashboard leads to a page that is there`, async ({
     page,
   }) => {
     await signInAs(page, who);
     await open(page, '/dashboard');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('main').locator('.ant-skeleton')).toHaveCount(0);
-    const paths = oneOfEach(await linksIn(page, 'main'));
+    const paths = oneOfEach(await linksIn(page));
     expect(paths.length).toBeGreaterThan(3);
     for (const path of paths) await expectThere(page, path);
   });
