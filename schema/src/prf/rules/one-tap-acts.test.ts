@@ -184,6 +184,12 @@ const SAYS: readonly (readonly [place: string, key: string, label: string, says:
     'To hospital by us',
     'disposition_outcome=conveyed_ed_own_vehicle time_left_dc_care=at handover_time=at discharging_clinician=name transport_outcome=by_this_crew',
   ],
+  [
+    'DispositionOutcome handover',
+    'handed_over_now',
+    'Handed over now',
+    'handover_time=at time_left_dc_care=at discharging_clinician=name',
+  ],
 ];
 
 describe('what an act says', () => {
@@ -223,6 +229,9 @@ describe('what an act says', () => {
     ['home_with_advice', { incidentDetails: { chief_complaint: 'Unwell' } }, false],
     ['to_hospital_by_us', { incidentDetails: { chief_complaint: 'Graze' } }, true],
     ['to_hospital_by_us', { incidentDetails: { acuity: 'p3' } }, false],
+    ['handed_over_now', { DispositionOutcome: { disposition_outcome: 'handed_over_other_crew' } }, true],
+    ['handed_over_now', { DispositionOutcome: { disposition_outcome: 'discharged_own_gp' } }, false],
+    ['handed_over_now', {}, false],
     // One answer of another section is enough against it.
     [
       'well_minor_injury',

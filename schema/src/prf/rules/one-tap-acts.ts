@@ -1,7 +1,7 @@
 import { CAPACITY_AGE } from '../../clinical/capacity.js';
 import { fieldAt, type PrfSectionKey } from '../catalogue/catalogue.js';
 import type { PrfFacts, PrfRule } from '../catalogue/kinds.js';
-import { isEntered, isRelevant, not } from '../catalogue/rules.js';
+import { isEntered, isRelevant, isTakenOver, not } from '../catalogue/rules.js';
 import { isConveyable, isInArrest, isMinorInjury, isWound } from './presentation.js';
 
 /**
@@ -174,6 +174,17 @@ export const ONE_TAP_ACTS: readonly OneTapAct[] = [
         discharging_clinician: ME,
         transport_outcome: 'by_this_crew',
       },
+    },
+    source: 'Clinical reference, section 6',
+  },
+  {
+    key: 'handed_over_now',
+    label: 'Handed over now',
+    words: 'Handed over and left our care now, by you. You enter who took over.',
+    at: { section: 'DispositionOutcome', group: 'handover' },
+    isOffered: isTakenOver,
+    values: {
+      DispositionOutcome: { handover_time: NOW, time_left_dc_care: NOW, discharging_clinician: ME },
     },
     source: 'Clinical reference, section 6',
   },
