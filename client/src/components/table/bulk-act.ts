@@ -1,3 +1,4 @@
+import type { Right } from '@sideline/schema/provider/rights';
 import type { ReactNode } from 'react';
 
 /** What an action needs to know before it runs. */
@@ -25,6 +26,10 @@ export interface BulkAct<Row> {
   readonly barLabel?: string;
   readonly icon?: ReactNode;
   readonly isDangerous?: boolean;
+  /** The right that it needs. An administrator can switch it off for a person, who is then told so. */
+  readonly right?: Right;
+  /** What the button that leaves everything as it is says, if 'Cancel' could mean the action itself: 'Keep them'. */
+  readonly dismissLabel?: string;
   /** What the selected rows are called, and what happens to them: 'Disable 3 accounts?'. */
   readonly noun: readonly [one: string, many: string];
   /** What it means, shown before it runs. */

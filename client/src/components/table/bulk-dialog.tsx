@@ -86,7 +86,7 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
       footer={
         run === null ? (
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{act.dismissLabel ?? 'Cancel'}</Button>
             <Button
               type="primary"
               danger={act.isDangerous ?? false}

@@ -1,6 +1,7 @@
 import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
 import { CSV_MARK, csvRow, csvText } from '@sideline/schema/csv';
 import { localDay } from '@sideline/schema/local-day';
+import type { Right } from '@sideline/schema/provider/rights';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -67,18 +68,13 @@ export default function SelectionBar<Row extends object>(props: SelectionBarProp
           Clear
         </Button>
         <span className={styles['acts']}>
-          {(selectable.acts ?? []).map((one) => (
-            <Button
-              key={one.key}
-              size="small"
-              icon={one.icon}
-              danger={one.isDangerous ?? false}
-              disabled={!rows.some(one.applies)}
-              onClick={() => setAct(one)}
-            >
-              {one.barLabel ?? one.label}
-            </Button>
-          ))}
+          {(selectable.acts ?? []).map((one) =>
+            one.right === undefined ? (
+              <ActButton key={one.key} act={one} rows={rows} onChoose={setAct} />
+            ) : (
+              <RightActButton key={one.key} act={one} rows={rows} right={one.right} onChoose={setAct} />
+            ),
+          )}
           {selectable.more?.(rows)}
           <Button
             size="small"
@@ -132,6 +128,40 @@ export default function SelectionBar<Row extends object>(props: SelectionBarProp
           }}
         />
       )}
+    </>
+  );
+}
+
+interface ActButtonProps<Row> {
+  readonly act: BulkAct<Row>;
+  readonly rows: readonly Row[];
+  readonly onChoose: (act: BulkAct<Row>) => void;
+  /** What the person's rights say of the button. */
+  readonly own?: ReturnType<typeof useOwnRight>['button'];
+}
+
+function ActButton<Row>({ act, rows, onChoose, own }: ActButtonProps<Row>) {
+  return (
+    <Button
+      size="small"
+      icon={act.icon}
+      danger={act.isDangerous ?? false}
+      {...own}
+      disabled={own?.disabled === true || !rows.some(act.applies)}
+      onClick={() => onChoose(act)}
+    >
+      {act.barLabel ?? act.label}
+    </Button>
+  );
+}
+
+/** An action that needs a right, and why it is disabled if the right is switched off. */
+function RightActButton<Row>({ right, ...props }: ActButtonProps<Row> & { readonly right: Right }) {
+  const own = useOwnRight(right);
+  return (
+    <>
+      <ActButton {...props} own={own.button} />
+      {own.reason}
     </>
   );
 }
