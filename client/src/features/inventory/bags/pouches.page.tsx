@@ -89,6 +89,16 @@ export default function PouchesPage() {
         rows={pouches?.nodes}
         rowKey={({ id }) => id}
         columns={COLUMNS}
+        selectable={{
+          more: (chosen) => (
+            <LabelsButton
+              kind="pouch"
+              ids={chosen.map(({ id }) => id)}
+              isSmall
+              about="for the selected pouches"
+            />
+          ),
+        }}
         rowName={({ name, bagName }) => `${name} of ${bagName}`}
         href={({ bagId }) => `/inventory/bags/${bagId}/contents`}
         card={(pouch) => ({

@@ -21,6 +21,7 @@ import { OrderState } from './order-state';
 import { valueWords } from './order-words';
 import { usePurchaseOrdersQuery, type OrderRowFragment } from './purchasing.generated';
 import { SettingsDialog } from './settings-dialog';
+import { useBulkOrderActs } from './use-bulk-order-acts';
 
 const FILTERS = ['q', 'state', 'supplier', 'overdue'] as const;
 const STATES = PURCHASE_ORDER_STATES.map((value) => ({
@@ -64,6 +65,7 @@ export default function OrdersPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const isAdmin = useSignedInUser().role === 'admin';
   const [isSetting, setSetting] = useState(false);
+  const acts = useBulkOrderActs();
   const filter = {
     text: values.q ?? null,
     state: PURCHASE_ORDER_STATES.find((state) => state === values.state) ?? null,
@@ -149,6 +151,8 @@ export default function OrdersPage() {
         rows={orders?.nodes}
         rowKey={({ id }) => id}
         columns={isAdmin ? [...COLUMNS, VALUE] : COLUMNS}
+        selectable={{ acts, onChanged: () => void refetch() }}
+        rowName={({ number }) => number}
         href={({ id }) => `/inventory/purchasing/${id}`}
         card={(order) => ({
           title: `${order.number} · ${order.supplierName}`,

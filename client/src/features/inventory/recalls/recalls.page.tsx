@@ -16,6 +16,7 @@ import { RecallDrawer } from './recall-drawer';
 import { RecallState } from './recall-state';
 import { settledWords } from './recall-words';
 import { useRecallsQuery, type RecallRowFragment } from './recalls.generated';
+import { useBulkRecallActs } from './use-bulk-recall-acts';
 
 /** `item` and `lot` come from a lot's page: they filter its recalls, and fill in a new one. */
 const FILTERS = ['q', 'state', 'item', 'lot', 'new'] as const;
@@ -47,6 +48,7 @@ export default function RecallsPage() {
   const all = useUrlFilters(FILTERS);
   const { values, set } = all;
   const isAdmin = useSignedInUser().role === 'admin';
+  const acts = useBulkRecallActs();
   const filter = {
     text: values.q ?? null,
     state: RECALL_STATES.find((state) => state === values.state) ?? null,
@@ -93,6 +95,8 @@ export default function RecallsPage() {
       onRetry={() => void refetch()}
       rowKey={({ id }) => id}
       columns={COLUMNS}
+      selectable={{ acts, onChanged: () => void refetch() }}
+      rowName={({ number, title }) => `${number}, ${title}`}
       href={({ id }) => `/inventory/recalls/${id}`}
       card={(recall) => ({
         title: `${recall.number} · ${recall.title}`,

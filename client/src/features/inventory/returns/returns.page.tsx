@@ -16,6 +16,7 @@ import { valueColumn, type Valued } from '../value-column';
 import { ReturnState } from './return-state';
 import { goalWords } from './return-words';
 import { useStockReturnsQuery, type ReturnRowFragment } from './returns.generated';
+import { useBulkReturnActs } from './use-bulk-return-acts';
 
 const FILTERS = ['q', 'kind', 'state', 'open'] as const;
 const STATES = RETURN_STATES.map((value) => ({ value, label: RETURN_STATE_TABLE[value].label }));
@@ -47,6 +48,7 @@ export default function ReturnsPage() {
   const filters = useUrlFilters(FILTERS);
   const { values, set } = filters;
   const isAdmin = useSignedInUser().role === 'admin';
+  const acts = useBulkReturnActs();
   const filter = {
     text: values.q ?? null,
     kind: RETURN_KINDS.find((kind) => kind === values.kind) ?? null,
@@ -102,6 +104,8 @@ export default function ReturnsPage() {
       onRetry={() => void refetch()}
       rowKey={({ id }) => id}
       columns={columnsOf(isAdmin)}
+      selectable={{ acts, onChanged: () => void refetch() }}
+      rowName={({ number }) => number}
       href={({ id }) => `/inventory/returns/${id}`}
       card={(one) => ({
         title: one.number,

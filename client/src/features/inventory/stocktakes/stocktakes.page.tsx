@@ -21,6 +21,7 @@ import { unsentCounts, type UnsentCounts } from './kept-counts';
 import { NewStocktakeDrawer } from './new-stocktake-drawer';
 import { scopeWords, StocktakeState } from './stocktake-words';
 import { useStocktakesQuery, type StocktakeRowFragment } from './stocktakes.generated';
+import { useBulkStocktakeActs, type StocktakeRow } from './use-bulk-stocktake-acts';
 
 const FILTERS = ['state', 'open'] as const;
 const STATES = STOCKTAKE_STATES.map((value) => ({ value, label: STOCKTAKE_STATE_TABLE[value].label }));
@@ -28,15 +29,12 @@ const STATES = STOCKTAKE_STATES.map((value) => ({ value, label: STOCKTAKE_STATE_
 const progress = ({ countedCount, lineCount, state }: StocktakeRowFragment): string =>
   state === 'open' ? '–' : `${numberText(countedCount)} of ${numberText(lineCount)}`;
 
-/** Only administrators get the value of the differences from the server. */
-type Row = StocktakeRowFragment & { readonly variancePence?: number | null | undefined };
-
-const columnsOf = (isAdmin: boolean): readonly DataColumn<Row>[] => [
+const columnsOf = (isAdmin: boolean): readonly DataColumn<StocktakeRow>[] => [
   { key: 'number', title: 'Stocktake', width: 130, render: ({ number }) => number },
   { key: 'scope', title: 'What', render: scopeWords },
   { key: 'state', title: 'State', width: 150, render: ({ state }) => <StocktakeState state={state} /> },
   { key: 'progress', title: 'Counted', align: 'right', width: 140, render: progress },
-  ...moneyColumn<Row>(isAdmin, {
+  ...moneyColumn<StocktakeRow>(isAdmin, {
     key: 'variance',
     title: 'Differences',
     of: ({ variancePence }) => variancePence,
@@ -55,6 +53,7 @@ const columnsOf = (isAdmin: boolean): readonly DataColumn<Row>[] => [
 export default function StocktakesPage() {
   const navigate = useNavigate();
   const isAdmin = useSignedInUser().role === 'admin';
+  const acts = useBulkStocktakeActs();
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const [isNew, setNew] = useState(false);
   const [unsent, setUnsent] = useState<readonly UnsentCounts[]>([]);
@@ -120,11 +119,13 @@ export default function StocktakesPage() {
           style={{ marginBottom: 16 }}
         />
       ))}
-      <DataTable<Row>
+      <DataTable<StocktakeRow>
         label="Stocktakes"
         rows={stocktakes?.nodes}
         rowKey={({ id }) => id}
         columns={columnsOf(isAdmin)}
+        selectable={{ acts, onChanged: () => void refetch() }}
+        rowName={({ number }) => number}
         href={({ id }) => `/inventory/stocktakes/${id}`}
         card={(stocktake) => ({
           title: stocktake.number,

@@ -17,6 +17,7 @@ import { useSignedInUser } from '../../../lib/session';
 import { amountWords } from '../stock-words';
 import { PricesDrawer } from './prices-drawer';
 import { SupplierItemDrawer } from './supplier-item-drawer';
+import { useBulkSupplierItemActs } from './use-bulk-supplier-item-acts';
 import { useSupplierItemEdits } from './use-supplier-item-edits';
 import {
   useSupplierChoicesQuery,
@@ -88,6 +89,7 @@ export default function SupplierItemsPage() {
     },
   });
   const edits = useSupplierItemEdits(() => void refetch());
+  const acts = useBulkSupplierItemActs();
   const supplierSource = useSupplierChoicesQuery();
   const choices = supplierSource.data;
   const suppliers = useMemo(
@@ -152,6 +154,7 @@ export default function SupplierItemsPage() {
         rowKey={({ id }) => id}
         columns={[...COLUMNS, ...(isAdmin ? PRICES : []), STATE]}
         {...(isAdmin ? { actions, edits } : {})}
+        selectable={isAdmin ? { acts, onChanged: () => void refetch() } : {}}
         rowName={({ itemName, supplierName }) => `${itemName} from ${supplierName}`}
         href={({ itemId }) => `/inventory/items/${itemId}`}
         card={(offer) => ({

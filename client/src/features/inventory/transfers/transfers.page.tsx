@@ -15,6 +15,7 @@ import { useSignedInUser } from '../../../lib/session';
 import { valueColumn, type Valued } from '../value-column';
 import { TransferState } from './transfer-state';
 import { useStockTransfersQuery, type TransferRowFragment } from './transfers.generated';
+import { useBulkTransferActs } from './use-bulk-transfer-acts';
 
 const FILTERS = ['q', 'state', 'transit', 'event', 'item'] as const;
 const STATES = TRANSFER_STATES.map((value) => ({ value, label: TRANSFER_STATE_TABLE[value].label }));
@@ -47,6 +48,7 @@ export default function TransfersPage() {
   const filters = useUrlFilters(FILTERS);
   const { values, set } = filters;
   const isAdmin = useSignedInUser().role === 'admin';
+  const acts = useBulkTransferActs();
   const filter = {
     text: values.q ?? null,
     state: TRANSFER_STATES.find((state) => state === values.state) ?? null,
@@ -102,6 +104,8 @@ export default function TransfersPage() {
       onRetry={() => void refetch()}
       rowKey={({ id }) => id}
       columns={columnsOf(isAdmin)}
+      selectable={{ acts, onChanged: () => void refetch() }}
+      rowName={({ number }) => number}
       href={({ id }) => `/inventory/transfers/${id}`}
       card={(transfer) => ({
         title: transfer.number,

@@ -10,6 +10,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
 import { amountWords } from '../stock-words';
 import { SettleDialog } from './settle-dialog';
+import { useBulkShortageActs } from './use-bulk-usage-acts';
 import styles from './usage.module.css';
 import { useShortagesQuery, type ShortageRowFragment } from './usage.generated';
 
@@ -29,6 +30,7 @@ export function ShortageList({ locationId, eventId, onSettled }: ShortageListPro
     fetchPolicy: 'cache-and-network',
     variables: { first: LIMITS.page.default, filter: { isSettled: false, locationId, eventId } },
   });
+  const acts = useBulkShortageActs();
   const [settling, setSettling] = useState<ShortageRowFragment | null>(null);
   const shown = data ?? previousData;
   const rows = shown?.stockShortages;
@@ -76,6 +78,14 @@ export function ShortageList({ locationId, eventId, onSettled }: ShortageListPro
         rows={rows?.nodes}
         rowKey={keyOf}
         columns={columns}
+        selectable={{
+          acts,
+          onChanged: () => {
+            void refetch();
+            onSettled();
+          },
+        }}
+        rowName={({ move }) => `${move.itemName}, ${formatDateTime(move.occurredAt)}`}
         card={(row) => ({
           title: row.move.itemName,
           status: isAdmin ? settle(row) : null,

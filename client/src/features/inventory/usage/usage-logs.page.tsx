@@ -30,6 +30,7 @@ import { amountWords } from '../stock-words';
 import { ShortageList } from './shortage-list';
 import { UsageDrawer } from './usage-drawer';
 import styles from './usage.module.css';
+import { useBulkUsageActs } from './use-bulk-usage-acts';
 import { useUsageLogQuery, type UsageRowFragment } from './usage.generated';
 
 const FILTERS = ['q', 'place', 'person', 'event', 'mine', 'against', 'item', 'show', 'from', 'to'] as const;
@@ -45,6 +46,7 @@ const daysWords = (from: string | undefined, to: string | undefined): string | n
 };
 
 const keyOf = ({ move }: UsageRowFragment): string => move.id;
+const nameOf = ({ move }: UsageRowFragment): string => `${move.itemName}, ${formatDateTime(move.occurredAt)}`;
 const lotWords = ({ move }: UsageRowFragment): string => (move.lot === null ? '' : `Lot ${move.lot}`);
 
 function State({ row: { move, isShort, isSettled } }: { readonly row: UsageRowFragment }) {
@@ -140,6 +142,7 @@ export default function UsageLogsPage() {
     [choices],
   );
   const [isRecording, setRecording] = useState(false);
+  const acts = useBulkUsageActs();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const shown = data ?? previousData;
   const rows = shown?.stockUsage;
@@ -251,6 +254,8 @@ export default function UsageLogsPage() {
           rows={rows?.nodes}
           rowKey={keyOf}
           columns={COLUMNS}
+          selectable={{ acts, onChanged: () => void refetch() }}
+          rowName={nameOf}
           card={(row) => ({
             title: row.move.itemName,
             status: <State row={row} />,

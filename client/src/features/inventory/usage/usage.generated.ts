@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type UsageRowFragment = { locationId: string, locationName: string, isShort: boolean, isSettled: boolean, move: { id: string, occurredAt: string, itemId: string, itemName: string, unit: Types.StockUnit, lot: string | null, quantity: number, source: Types.StockMoveSource, eventId: string | null, eventName: string | null, customPrfId: string | null, performedByName: string, witnessedByName: string | null, reversedBy: string | null, exception: Types.StockBatchException | null, overrideReason: string | null, note: string | null } };
+export type UsageRowFragment = { locationId: string, locationName: string, isShort: boolean, isSettled: boolean, move: { id: string, occurredAt: string, itemId: string, itemName: string, unit: Types.StockUnit, lot: string | null, quantity: number, source: Types.StockMoveSource, sourceId: string | null, eventId: string | null, eventName: string | null, customPrfId: string | null, performedByName: string, witnessedByName: string | null, reversedBy: string | null, exception: Types.StockBatchException | null, overrideReason: string | null, note: string | null } };
 
 export type UsageLogQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -18,7 +18,7 @@ export type UsageLogQueryVariables = Exact<{
 }>;
 
 
-export type UsageLogQuery = { stockUsage: { nodes: Array<{ locationId: string, locationName: string, isShort: boolean, isSettled: boolean, move: { id: string, occurredAt: string, itemId: string, itemName: string, unit: Types.StockUnit, lot: string | null, quantity: number, source: Types.StockMoveSource, eventId: string | null, eventName: string | null, customPrfId: string | null, performedByName: string, witnessedByName: string | null, reversedBy: string | null, exception: Types.StockBatchException | null, overrideReason: string | null, note: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, toSettle: { totalCount: number } };
+export type UsageLogQuery = { stockUsage: { nodes: Array<{ locationId: string, locationName: string, isShort: boolean, isSettled: boolean, move: { id: string, occurredAt: string, itemId: string, itemName: string, unit: Types.StockUnit, lot: string | null, quantity: number, source: Types.StockMoveSource, sourceId: string | null, eventId: string | null, eventName: string | null, customPrfId: string | null, performedByName: string, witnessedByName: string | null, reversedBy: string | null, exception: Types.StockBatchException | null, overrideReason: string | null, note: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, toSettle: { totalCount: number } };
 
 export type ShortageRowFragment = { locationId: string, locationName: string, settledAt: string | null, move: { id: string, occurredAt: string, itemId: string, itemName: string, unit: Types.StockUnit, lot: string | null, quantity: number, eventId: string | null, eventName: string | null, customPrfId: string | null, performedByName: string } };
 
@@ -56,6 +56,7 @@ export const UsageRowFragmentDoc = gql`
     lot
     quantity
     source
+    sourceId
     eventId
     eventName
     customPrfId
