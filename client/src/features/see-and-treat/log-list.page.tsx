@@ -23,6 +23,7 @@ import {
   type SeeAndTreatLogRowFragment,
 } from './see-and-treat.generated';
 import styles from './see-and-treat.module.css';
+import { useBulkLogActs } from './use-bulk-log-acts';
 
 const FILTERS = ['one', 'q', 'role', 'mine', 'repeated', 'patient', 'event', 'from', 'to'] as const;
 
@@ -105,6 +106,8 @@ export default function LogListPage() {
   const logs = (data ?? previousData)?.seeAndTreatLogs;
   const open = logs?.nodes.find(({ id }) => id === params.get('log')) ?? null;
   const [promote, { loading: isPromoting }] = usePromoteSeeAndTreatLogMutation();
+
+  const acts = useBulkLogActs();
 
   const makePrf = ({ id }: SeeAndTreatLogRowFragment) => {
     promote({ variables: { logId: id, prfId: newId() } }).then(
@@ -200,6 +203,7 @@ export default function LogListPage() {
       rowKey={({ id }) => id}
       columns={COLUMNS}
       actions={actions}
+      selectable={{ acts, onChanged: () => void refetch() }}
       rowName={({ patientName }) => patientName}
       href={({ id }) => hrefOf(id)}
       card={(log) => ({

@@ -32,6 +32,7 @@ import {
   useReopenBreachMutation,
   type BreachRowFragment,
 } from './breaches.generated';
+import { useBulkBreachActs } from './use-bulk-breach-acts';
 
 const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
 const FILTERS = ['state'] as const;
@@ -84,6 +85,7 @@ export default function BreachesPage() {
   const [close] = useCloseBreachMutation();
   const [reopen] = useReopenBreachMutation({ context: inlineErrors });
   const refresh = () => void refetch();
+  const acts = useBulkBreachActs();
   const hide = () => setShown(null);
   const saved = () => {
     hide();
@@ -171,6 +173,7 @@ export default function BreachesPage() {
         rowKey={({ id }) => id}
         columns={columnsAt(now)}
         actions={actions}
+        selectable={{ acts, onChanged: refresh }}
         rowName={({ whatHappened }) => whatHappened.slice(0, 60)}
         card={(breach) => ({
           title: <span className={styles['what']}>{breach.whatHappened}</span>,

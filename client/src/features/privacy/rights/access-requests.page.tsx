@@ -31,13 +31,12 @@ import {
 } from './access-requests.generated';
 import styles from './rights.module.css';
 import { RequestDrawer } from './request-drawer';
+import { canAskIdentity, canAssemble, isBeingMade, useBulkRequestActs } from './use-bulk-request-acts';
 
 const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
 const FILTERS = ['state'] as const;
 const isState = (text: string | undefined): text is AccessRequestState =>
   ACCESS_REQUEST_STATES.some((state) => state === text);
-const isBeingMade = ({ assembly }: AccessRequestRowFragment): boolean =>
-  assembly === 'waiting' || assembly === 'running';
 
 /** Who it is about: a patient, or the holder of an account. */
 const kindOf = ({ subjectRole }: AccessRequestRowFragment): string =>
@@ -162,6 +161,7 @@ export default function AccessRequestsPage() {
   const [extend] = useExtendAccessRequestMutation({ context: inlineErrors });
   const [refuse] = useRefuseAccessRequestMutation({ context: inlineErrors });
   const refresh = () => void refetch();
+  const acts = useBulkRequestActs();
 
   const run = (act: () => Promise<unknown>) => async () => {
     try {
@@ -183,7 +183,7 @@ export default function AccessRequestsPage() {
     {
       key: 'ask',
       label: 'Ask for identity',
-      isHidden: (row) => !isOpen(row) || row.identityAskedOn !== null || row.identityCheckedOn !== null,
+      isHidden: (row) => !canAskIdentity(row),
       run: ({ id }) => void run(() => askIdentity({ variables: { id } }))(),
     },
     {
@@ -195,7 +195,7 @@ export default function AccessRequestsPage() {
     {
       key: 'assemble',
       label: 'Assemble the files',
-      isHidden: (row) => !isOpen(row) || row.identityCheckedOn === null || isBeingMade(row),
+      isHidden: (row) => !canAssemble(row),
       run: ({ id }) => void run(() => assemble({ variables: { id } }))(),
     },
     {
@@ -259,6 +259,7 @@ export default function AccessRequestsPage() {
         columns={COLUMNS}
         href={pathOf}
         actions={actions}
+        selectable={{ acts, onChanged: refresh }}
         rowName={({ subjectName }) => subjectName}
         card={(request) => ({
           title: request.subjectName,

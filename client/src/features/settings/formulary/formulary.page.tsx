@@ -24,6 +24,7 @@ import {
   useRetireDoseRangeMutation,
   type DoseRangeFieldsFragment,
 } from './formulary.generated';
+import { useBulkDoseRangeActs } from './use-bulk-dose-range-acts';
 
 const FILTERS = ['q', 'review'] as const;
 const REVIEWS = [
@@ -70,6 +71,7 @@ export default function FormularyPage() {
   const [open, setOpen] = useState<'new' | DoseRangeFieldsFragment | null>(null);
   const [past, setPast] = useState<DoseRangeFieldsFragment | null>(null);
   const [retire] = useRetireDoseRangeMutation();
+  const acts = useBulkDoseRangeActs();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const text = (values.q ?? '').toLowerCase();
   const all = data?.doseRanges;
@@ -153,6 +155,7 @@ export default function FormularyPage() {
         rowKey={({ id }) => id}
         columns={COLUMNS}
         actions={actions}
+        selectable={{ acts, onChanged: () => void refetch() }}
         rowName={nameOf}
         card={(range) => ({
           title: `${drugName(range.drug)}, ${routeName(range.route).toLowerCase()}`,
