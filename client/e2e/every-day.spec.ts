@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
+import { actOn } from './act-on';
 import { expectAccessible, expectAccessibleAtEverySize, SIZES } from './axe';
 import { pressByHand } from './hand-keys';
 import { makeItem, makePlace } from './made-stock';
@@ -211,33 +212,6 @@ test.describe('a list', () => {
     await expect(page.getByText('1 client active again.')).toBeVisible();
     await expect(row).toContainText('Active');
   });
-
-  interface InDialog {
-    /** Gives what is asked before it runs. */
-    readonly answer?: (dialog: Locator) => Promise<void>;
-    /** Looks at what it says afterwards. */
-    readonly check?: (dialog: Locator) => Promise<void>;
-  }
-
-  /** Selects every row with this mark, and does to all of them what the bar offers. */
-  const actOn = async (page: Page, mark: string, act: string, asked: RegExp, does: InDialog = {}) => {
-    const boxes = page.getByRole('checkbox', { name: new RegExp(`^Select .*${mark}`) });
-    await expect(boxes).toHaveCount(2);
-    for (const box of await boxes.all()) await box.check();
-    await page
-      .getByRole('region', { name: /^Selected: / })
-      .getByRole('button', { name: act, exact: true })
-      .click();
-    const dialog = page.getByRole('dialog', { name: asked });
-    await expectAccessible(page, `${act} several`);
-    if (does.answer) {
-      await expect(dialog.getByRole('button', { name: asked })).toBeDisabled();
-      await does.answer(dialog);
-    }
-    await dialog.getByRole('button', { name: asked }).click();
-    await does.check?.(dialog);
-    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  };
 
   test('of tokens, webhooks, suppliers and codes is acted on several at once', async ({ page }) => {
     const mark = newMark();

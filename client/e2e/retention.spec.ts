@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
+import { actOn, answering } from './act-on';
 import { answerTo } from './answer-to';
 import { expectAccessibleAtEverySize } from './axe';
 import { make } from './make';
@@ -125,4 +126,16 @@ test('a breach is noted, its ICO clock is seen, and it is closed once a reason s
   await act('Close');
   await page.getByRole('button', { name: 'Close breach' }).click();
   await expect(page.getByText('There are no open breaches.')).toBeVisible();
+
+  // From the bar of the selection it is reopened with a reason, and closed again by undoing that.
+  await page.getByRole('button', { name: 'Closed', exact: true }).click();
+  const tablet = 'A tablet was left on a train';
+  await actOn(page, tablet, 'Reopen', /^Reopen 1 breach/, {
+    count: 1,
+    answer: answering('The tablet was found'),
+    check: (dialog) => expect(dialog.getByRole('status')).toHaveText('1 breach open again.'),
+  });
+  await expect(page.getByText('There are no closed breaches.')).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: 1 breach/ }).click();
+  await expect(page.getByRole('row', { name: tablet })).toContainText('Closed');
 });
