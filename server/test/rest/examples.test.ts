@@ -289,7 +289,7 @@ print(v.is_genuine(sys.argv[2], headers, sys.argv[5].encode(), int(sys.argv[6]))
 });
 
 describe('the examples in TypeScript, with the types that the OpenAPI document gives', () => {
-  const FILES = ['list-shifts.ts', 'verify-webhook.ts'] as const;
+  const FILES = ['list-shifts.ts', 'copy-changes.ts', 'verify-webhook.ts'] as const;
 
   beforeAll(async () => {
     const document = JSON.parse(
@@ -329,6 +329,9 @@ describe('the examples in TypeScript, with the types that the OpenAPI document g
     expect(JSON.parse(await outputOf(process.execPath, join(folder, 'list-shifts.mjs')))).toEqual([
       { shiftID: shiftId, shiftStart: '2031-05-01T09:00:00.000Z' },
     ]);
+    expect(JSON.parse(await outputOf(process.execPath, join(folder, 'copy-changes.mjs')))).toMatchObject({
+      [eventId]: { name: 'Harrowmere Regatta' },
+    });
     const { isGenuine } = (await import(
       /* @vite-ignore */ pathToFileURL(join(folder, 'verify-webhook.mjs')).href
     )) as { readonly isGenuine: (secret: string, delivery: object, now: number) => boolean };

@@ -2,6 +2,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import copyChangesPy from '../../../../docs/examples/copy-changes.py?raw';
 import copyChangesSh from '../../../../docs/examples/copy-changes.sh?raw';
+import copyChangesTs from '../../../../docs/examples/copy-changes.ts?raw';
 import eventFiguresSh from '../../../../docs/examples/event-figures.sh?raw';
 import figuresWebhookPy from '../../../../docs/examples/figures-webhook.py?raw';
 import listEventsSh from '../../../../docs/examples/list-events.sh?raw';
@@ -23,6 +24,7 @@ const EXAMPLES: Readonly<Record<Language, readonly { readonly title: string; rea
     { title: 'Read the figures of an event', text: eventFiguresSh },
   ],
   TypeScript: [
+    { title: 'Keep a copy from the change feed', text: copyChangesTs },
     { title: 'List shifts with generated types', text: listShiftsTs },
     { title: 'Check a webhook', text: verifyWebhookTs },
   ],
