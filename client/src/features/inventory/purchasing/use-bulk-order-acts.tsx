@@ -1,4 +1,10 @@
-import { CheckOutlined, CloseOutlined, DeleteOutlined, SendOutlined, ShopOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  CloseOutlined,
+  DeleteOutlined,
+  SendOutlined,
+  FileDoneOutlined,
+} from '@ant-design/icons';
 import { PURCHASE_ORDER_TRANSITIONS } from '@sideline/schema/inventory/purchase-order-transitions';
 import type { PurchaseOrderButton } from '@sideline/schema/inventory/purchasing';
 import type { BulkAct } from '../../../components/table/bulk-act';
@@ -54,7 +60,7 @@ export function useBulkOrderActs(): readonly BulkAct<OrderRowFragment>[] {
       label: 'Mark',
       labelEnd: 'as ordered',
       barLabel: 'Mark as ordered',
-      icon: <ShopOutlined aria-hidden="true" />,
+      icon: <FileDoneOutlined aria-hidden="true" />,
       noun,
       consequence:
         'Do this if you have placed them with their suppliers. No e-mails are sent. To send an order by e-mail, open it.',
