@@ -148,6 +148,8 @@ for (const visitor of VISITORS) {
     page,
     baseURL,
   }) => {
+    // Every page of a visitor, one after the other.
+    test.setTimeout(600_000);
     const ids = await idsFor(page, visitor, baseURL ?? '');
     const filled = filledWith(ids);
     const rows = FIRST_LOADS.filter((row) => row.visitor === visitor);
