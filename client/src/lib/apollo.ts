@@ -8,7 +8,7 @@ import { OperationTypeNode } from 'graphql';
 import { from, Observable, of, switchMap, throwError, type Unsubscribable } from 'rxjs';
 import { browsersTurn } from './browsers-turn';
 import { acknowledging, confirmDeceased } from './deceased';
-import { codeOf, messageOf } from './errors';
+import { codeOf, messageOf, refusalText } from './errors';
 import { clearFailed, sayFailed } from './failures';
 import { timedFetch } from './http';
 import { loadAtLast } from './load-chunk';
@@ -83,7 +83,7 @@ const errorLink = new ErrorLink(({ error, operation }) => {
   if (operation.operationType !== OperationTypeNode.MUTATION) return;
   const how: unknown = operation.getContext()['errors'];
   if (how === 'aside') notify.error(messageOf(error));
-  else if (how !== 'inline') sayFailed(messageOf(error));
+  else if (how !== 'inline') sayFailed(refusalText(error));
 });
 
 /**

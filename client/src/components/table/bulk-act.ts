@@ -26,7 +26,7 @@ export interface BulkAct<Row> {
   readonly barLabel?: string;
   readonly icon?: ReactNode;
   readonly isDangerous?: boolean;
-  /** The right that it needs. An administrator can switch it off for a person, who is then told so. */
+  /** The right that it needs. If an administrator has switched it off, the button is disabled and says why. */
   readonly right?: Right;
   /** What the button that leaves everything as it is says, if 'Cancel' could mean the action itself: 'Keep them'. */
   readonly dismissLabel?: string;

@@ -46,19 +46,20 @@ const what = (entry: AuditRowFragment): string => {
 const refused = ({ isRefusal, action }: AuditRowFragment): ReactNode =>
   isRefusal && action !== 'ACCESS_DENIED' ? <StatusTag tone="danger">Refused</StatusTag> : null;
 
+/** What can be asked of an entry, in the order of its menu. */
+const QUESTIONS = [
+  { key: 'readers', label: 'Who has looked at this patient', icon: <EyeOutlined aria-hidden="true" /> },
+  { key: 'opened', label: 'What this person opened', icon: <EyeOutlined aria-hidden="true" /> },
+  { key: 'request', label: 'All entries of this request', icon: <ApartmentOutlined aria-hidden="true" /> },
+  { key: 'address', label: 'All entries from this address', icon: <GlobalOutlined aria-hidden="true" /> },
+] as const;
+
 /** Who did what and when, to what. An entry opens with everything that was recorded. */
 export function EntryTable({ entries, ordering, empty, isLoading, onMore, onFilter }: EntryTableProps) {
   const isAdmin = useSignedInUser().role === 'admin';
   const [open, setOpen] = useState<AuditRowFragment | null>(null);
   const nameOf = (entry: AuditRowFragment) =>
     `${actorOf(entry)} ${entryWords(entry.action, entry.context)}, ${formatDateTime(entry.recordedAt)}`;
-  const ask = (key: string) => ({
-    isHidden: (entry: AuditRowFragment) => questionsOf(entry, onFilter).every((one) => one.key !== key),
-    run: (entry: AuditRowFragment) =>
-      questionsOf(entry, onFilter)
-        .find((one) => one.key === key)
-        ?.ask(),
-  });
   const when = (entry: AuditRowFragment) => (
     <Button
       type="link"
@@ -91,30 +92,14 @@ export function EntryTable({ entries, ordering, empty, isLoading, onMore, onFilt
   ];
   const actions: readonly RowAction<AuditRowFragment>[] = [
     { key: 'details', label: 'Details', icon: <FileSearchOutlined aria-hidden="true" />, run: setOpen },
-    {
-      key: 'readers',
-      label: 'Who has looked at this patient',
-      icon: <EyeOutlined aria-hidden="true" />,
-      ...ask('readers'),
-    },
-    {
-      key: 'opened',
-      label: 'What this person opened',
-      icon: <EyeOutlined aria-hidden="true" />,
-      ...ask('opened'),
-    },
-    {
-      key: 'request',
-      label: 'All entries of this request',
-      icon: <ApartmentOutlined aria-hidden="true" />,
-      ...ask('request'),
-    },
-    {
-      key: 'address',
-      label: 'All entries from this address',
-      icon: <GlobalOutlined aria-hidden="true" />,
-      ...ask('address'),
-    },
+    ...QUESTIONS.map(({ key, label, icon }) => {
+      const asked = (entry: AuditRowFragment) => questionsOf(entry, onFilter).find((one) => one.key === key);
+      return {
+        ...{ key, label, icon },
+        isHidden: (entry: AuditRowFragment) => asked(entry) === undefined,
+        run: (entry: AuditRowFragment) => asked(entry)?.ask(),
+      };
+    }),
   ];
   return (
     <>

@@ -1,16 +1,10 @@
-import {
-  CheckOutlined,
-  CloseOutlined,
-  DeleteOutlined,
-  SendOutlined,
-  FileDoneOutlined,
-} from '@ant-design/icons';
+import { CheckOutlined, FileDoneOutlined, SendOutlined } from '@ant-design/icons';
 import { PURCHASE_ORDER_TRANSITIONS } from '@sideline/schema/inventory/purchase-order-transitions';
 import type { PurchaseOrderButton } from '@sideline/schema/inventory/purchasing';
 import type { BulkAct } from '../../../components/table/bulk-act';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useSignedInUser } from '../../../lib/session';
-import { isStepOf, leavesFrom, reasonOf } from '../papers/bulk-steps';
+import { cancelOf, DISCARD, isStepOf, leavesFrom, reasonOf } from '../papers/bulk-steps';
 import { useStepPurchaseOrderMutation, type OrderRowFragment } from './purchasing.generated';
 
 const canTake = (action: PurchaseOrderButton, { state }: OrderRowFragment): boolean =>
@@ -70,33 +64,18 @@ export function useBulkOrderActs(): readonly BulkAct<OrderRowFragment>[] {
       done: 'marked as ordered',
     },
     {
-      key: 'discard',
-      label: 'Discard',
-      barLabel: 'Discard drafts',
-      icon: <DeleteOutlined aria-hidden="true" />,
-      isDangerous: true,
-      dismissLabel: 'Keep them',
+      ...DISCARD,
       noun,
-      consequence: 'The drafts are kept and marked as cancelled. You cannot undo this.',
       applies: (order) => canTake('discard', order),
-      otherwise: 'Only drafts can be discarded.',
       run: (order) => take(order, 'discard'),
-      done: 'discarded',
     },
     {
-      key: 'cancel',
-      label: 'Cancel',
-      barLabel: 'Cancel orders',
-      icon: <CloseOutlined aria-hidden="true" />,
-      isDangerous: true,
-      dismissLabel: 'Keep them',
-      noun,
+      ...cancelOf(noun),
       consequence: 'You cannot receive stock for a cancelled order. You cannot undo this.',
       applies: (order) => canTake('cancel', order),
       otherwise: 'Only orders that were submitted and of which nothing has arrived can be cancelled.',
       asks: reasonOf('Why are you cancelling them?', 'order'),
       run: (order, reason) => take(order, 'cancel', reason),
-      done: 'cancelled',
     },
   ];
   return acts.filter(({ key }) => isStepOf(PURCHASE_ORDER_TRANSITIONS[key], role));

@@ -1,10 +1,10 @@
-import { CheckOutlined, CloseOutlined, DeleteOutlined, SendOutlined } from '@ant-design/icons';
+import { CheckOutlined, SendOutlined } from '@ant-design/icons';
 import type { ReturnButton } from '@sideline/schema/inventory/moving';
 import { RETURN_TRANSITIONS } from '@sideline/schema/inventory/return-transitions';
 import type { BulkAct } from '../../../components/table/bulk-act';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useSignedInUser } from '../../../lib/session';
-import { isStepOf, leavesFrom, reasonOf } from '../papers/bulk-steps';
+import { cancelOf, DISCARD, isStepOf, leavesFrom, reasonOf } from '../papers/bulk-steps';
 import type { Valued } from '../value-column';
 import { useStepStockReturnMutation, type ReturnRowFragment } from './returns.generated';
 
@@ -67,33 +67,18 @@ export function useBulkReturnActs(): readonly BulkAct<Row>[] {
       done: 'sent',
     },
     {
-      key: 'discard',
-      label: 'Discard',
-      barLabel: 'Discard drafts',
-      icon: <DeleteOutlined aria-hidden="true" />,
-      isDangerous: true,
-      dismissLabel: 'Keep them',
+      ...DISCARD,
       noun,
-      consequence: 'The drafts are kept and marked as cancelled. You cannot undo this.',
       applies: (row) => canTake('discard', row),
-      otherwise: 'Only drafts can be discarded.',
       run: (row) => take(row, 'discard'),
-      done: 'discarded',
     },
     {
-      key: 'cancel',
-      label: 'Cancel',
-      barLabel: 'Cancel returns',
-      icon: <CloseOutlined aria-hidden="true" />,
-      isDangerous: true,
-      dismissLabel: 'Keep them',
-      noun,
+      ...cancelOf(noun),
       consequence: 'Nothing has left the shelf. You cannot undo this.',
       applies: (row) => canTake('cancel', row),
       otherwise: 'Only returns that have not been sent can be cancelled.',
       asks: reasonOf('Why are you cancelling them?', 'return'),
       run: (row, reason) => take(row, 'cancel', reason),
-      done: 'cancelled',
     },
   ];
   return acts.filter(({ key }) => isStepOf(RETURN_TRANSITIONS[key], role));

@@ -1,9 +1,9 @@
-import { CloseOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import { PlayCircleOutlined } from '@ant-design/icons';
 import { STOCKTAKE_TRANSITIONS } from '@sideline/schema/inventory/stocktake-transitions';
 import type { BulkAct } from '../../../components/table/bulk-act';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useSignedInUser } from '../../../lib/session';
-import { leavesFrom, reasonOf } from '../papers/bulk-steps';
+import { cancelOf, leavesFrom, reasonOf } from '../papers/bulk-steps';
 import { useStepStocktakeMutation, type StocktakeRowFragment } from './stocktakes.generated';
 
 /** Only administrators get the value of the differences from the server. */
@@ -40,19 +40,12 @@ export function useBulkStocktakeActs(): readonly BulkAct<StocktakeRow>[] {
       done: 'started',
     },
     {
-      key: 'cancel',
-      label: 'Cancel',
-      barLabel: 'Cancel stocktakes',
-      icon: <CloseOutlined aria-hidden="true" />,
-      isDangerous: true,
-      dismissLabel: 'Keep them',
-      noun,
+      ...cancelOf(noun),
       consequence: 'The counts are kept, and nothing is posted. You cannot undo this.',
       applies: ({ state }) => leavesFrom(STOCKTAKE_TRANSITIONS.cancel, state),
       otherwise: 'They are already posted or cancelled.',
       asks: reasonOf('Why are you cancelling them?', 'stocktake'),
       run: (row, reason) => take(row, 'cancel', reason),
-      done: 'cancelled',
     },
   ];
 }

@@ -1,8 +1,8 @@
-import { CloseOutlined, SendOutlined } from '@ant-design/icons';
+import { SendOutlined } from '@ant-design/icons';
 import { TRANSFER_TRANSITIONS } from '@sideline/schema/inventory/transfer-transitions';
 import type { BulkAct } from '../../../components/table/bulk-act';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { leavesFrom } from '../papers/bulk-steps';
+import { cancelOf, leavesFrom } from '../papers/bulk-steps';
 import type { Valued } from '../value-column';
 import {
   useCancelStockTransferMutation,
@@ -38,13 +38,7 @@ export function useBulkTransferActs(): readonly BulkAct<Row>[] {
       done: 'sent',
     },
     {
-      key: 'cancel',
-      label: 'Cancel',
-      barLabel: 'Cancel transfers',
-      icon: <CloseOutlined aria-hidden="true" />,
-      isDangerous: true,
-      dismissLabel: 'Keep them',
-      noun,
+      ...cancelOf(noun),
       consequence:
         'Nothing has left the shelf. The drafts are kept and marked as cancelled. You cannot undo this.',
       applies: ({ state }) => leavesFrom(TRANSFER_TRANSITIONS.cancel, state),
@@ -53,7 +47,6 @@ export function useBulkTransferActs(): readonly BulkAct<Row>[] {
         const { data } = await cancel({ variables: { input: { id: row.id } } });
         return { ...row, ...data?.cancelStockTransfer.stockTransfer.transfer };
       },
-      done: 'cancelled',
     },
   ];
 }

@@ -38,7 +38,7 @@ export function useBulkUsageActs(): readonly BulkAct<UsageRowFragment>[] {
       run: async (row, reason) => {
         const input = { key: newId(), moveIds: [row.move.id], reason };
         await reverse({ variables: { input } });
-        // The answer does not name the opposite move. Its posting stands for it until the list has been read again.
+        // The answer has no id of the opposite move, so the key marks the row as reversed until the list is loaded again.
         return { ...row, move: { ...row.move, reversedBy: input.key } };
       },
       done: 'reversed',
