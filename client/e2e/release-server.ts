@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** A way to the journeys' server on which a newer version of the application can come out; the others' stays as it is. */
 export interface ReleaseServer {
@@ -35,7 +36,7 @@ const textOf = async (message: IncomingMessage): Promise<string> => {
 };
 
 /** Hands everything on as it is, the host's name too, so that the server takes this address for its own. */
-const createProxy = (target: URL, versionNow: () => string | null): Server => {
+const createProxy = (target: URL, versionNow: () => string | null, upgraded: Set<Duplex>): Server => {
   const proxy = createServer((incoming, answer) => {
     const version = versionNow();
     const path = new URL(incoming.url ?? '/', target).pathname;
@@ -65,6 +66,8 @@ const createProxy = (target: URL, versionNow: () => string | null): Server => {
     incoming.pipe(outgoing);
   });
   proxy.on('upgrade', (incoming, socket, head) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
     const onward = connect(Number(target.port), target.hostname, () => {
       const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`];
       for (let at = 0; at < incoming.rawHeaders.length; at += 2)
@@ -81,7 +84,8 @@ const createProxy = (target: URL, versionNow: () => string | null): Server => {
 
 export const startReleaseServer = async (target: string): Promise<ReleaseServer> => {
   let version: string | null = null;
-  const proxy = createProxy(new URL(target), () => version);
+  const upgraded = new Set<Duplex>();
+  const proxy = createProxy(new URL(target), () => version, upgraded);
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return {
@@ -93,6 +97,8 @@ export const startReleaseServer = async (target: string): Promise<ReleaseServer>
       const closed = once(proxy, 'close');
       proxy.close();
       proxy.closeAllConnections();
+      // They are no longer the server's to close.
+      for (const socket of upgraded) socket.destroy();
       await closed;
     },
   };

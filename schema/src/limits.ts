@@ -176,8 +176,11 @@ export const LIMITS = {
   listViews: { perList: 30, nameLength: 60, queryLength: 1_000 },
   /** How a person arranges the columns of their lists: `lists` at most, `keyLength` for a list's name and for a column's. */
   listLayout: { lists: 200, columns: 40, keyLength: 60, minWidthPx: 64, maxWidthPx: 800 },
-  /** `newerVersionMs`: how often an open page asks whether there is a newer version of the application. */
-  health: { pingMs: 15_000, pingTimeoutMs: 5_000, newerVersionMs: 60 * 60_000 },
+  /**
+   * `newerVersionMs`: how often an open page asks whether there is a newer version of the application; `activationMs`: how
+   * long a page waits for the version that its user chose before it reloads.
+   */
+  health: { pingMs: 15_000, pingTimeoutMs: 5_000, newerVersionMs: 60 * 60_000, activationMs: 5_000 },
   /**
    * `keptAfterMs`: between two writes to the device during typing; `keptWithinMs`: until the device is reported as slow;
    * `keptForMs`: how long what the server has confirmed stays there; `wipeMs`: how often what stayed longer is looked for;

@@ -39,6 +39,7 @@ class Registration extends EventTarget {
 }
 
 const reload = vi.fn<() => void>();
+const container = Object.assign(new EventTarget(), { register: () => Promise.resolve(registration) });
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 let registration: Registration;
 
@@ -59,7 +60,7 @@ beforeEach(() => {
   registration = new Registration();
   vi.stubGlobal('navigator', {
     onLine: true,
-    serviceWorker: { register: () => Promise.resolve(registration) },
+    serviceWorker: container,
   });
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('document', page);
@@ -133,7 +134,26 @@ describe('a newer version of the application', () => {
     newer.becomes('activating');
     expect(reload).not.toHaveBeenCalled();
     newer.becomes('activated');
+    await vi.advanceTimersByTimeAsync(LIMITS.health.activationMs);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not waited for longer than a few seconds, and is offered to the reloaded page once it is in use', async () => {
+    registration.active = new Worker('activated');
+    const { loadNewerVersion } = await open();
+    registration.finds();
+    registration.fetched();
+    loadNewerVersion();
+    await vi.advanceTimersByTimeAsync(LIMITS.health.activationMs - 1);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+    registration.active = registration.waiting;
+    registration.waiting = null;
+    const { isNewerVersionOffered } = await open();
+    expect(isNewerVersionOffered()).toBe(false);
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(isNewerVersionOffered()).toBe(true);
   });
 
   it('is loaded at once if no page delayed it', async () => {

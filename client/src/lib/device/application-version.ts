@@ -66,6 +66,8 @@ const register = async (): Promise<void> => {
 export const followVersions = (): void => {
   if (isFollowing || !('serviceWorker' in navigator)) return;
   isFollowing = true;
+  // The first version does not take over the page that fetched it.
+  navigator.serviceWorker.addEventListener('controllerchange', () => offer(true));
   whenQuiet(() => void register());
   setInterval(ask, LIMITS.health.newerVersionMs);
   document.addEventListener('visibilitychange', () => {
@@ -77,7 +79,11 @@ export const followVersions = (): void => {
 /** Until the next version, or the next page. */
 export const putOffNewerVersion = (): void => offer(false);
 
-/** Activates the newer version and reloads the page with its files. */
+/**
+ * Activates the newer version and reloads the page with its files. The browser may hold the newer version back for five
+ * minutes while the older one answers a request of this page. Reloading ends the request, and the newer version is then
+ * offered again.
+ */
 export const loadNewerVersion = (): void => {
   const waiting = registration?.waiting;
   if (!waiting) {
@@ -85,8 +91,11 @@ export const loadNewerVersion = (): void => {
     location.reload();
     return;
   }
+  const heldBack = setTimeout(() => location.reload(), LIMITS.health.activationMs);
   waiting.addEventListener('statechange', () => {
-    if (waiting.state === 'activated' || waiting.state === 'redundant') location.reload();
+    if (waiting.state !== 'activated' && waiting.state !== 'redundant') return;
+    clearTimeout(heldBack);
+    location.reload();
   });
   waiting.postMessage({ type: 'SKIP_WAITING' });
 };
