@@ -22,6 +22,9 @@ interface EventPickerProps {
   readonly error?: string | null;
 }
 
+const textOf = ({ name, date, timeZone }: PickableEvent): string =>
+  `${name} · ${clockOf(timeZone ?? browserZone()).dateTime(date)}`;
+
 /** One event, searched by name or place; grouped into live, recent, coming and older. */
 export function EventPicker({
   id,
@@ -40,22 +43,31 @@ export function EventPicker({
     skip: !isAsked,
   });
   const { data, previousData } = source;
-  const kept = useKeptReferenceLists(isAsked && data === undefined);
+  const [readPicked, picked] = usePickedEventLazyQuery();
+  const kept = useKeptReferenceLists((isAsked && data === undefined) || picked.error !== undefined);
   // If a search is lost, the earlier results stay.
   const found =
     (data ?? (source.error ? previousData : undefined))?.events.nodes ??
-    eventsNamed(kept?.events.nodes ?? [], typed.asked ?? '');
+    eventsNamed((isAsked ? kept?.events.nodes : null) ?? [], typed.asked ?? '');
   const listed = isForShifts ? takingShifts(found) : found;
   const isListed = listed.some((event) => event.id === value);
   // The chosen event keeps its name even if the search does not find it.
-  const [readPicked, picked] = usePickedEventLazyQuery();
   const isLoaded = data !== undefined || !isAsked;
   const isNamed = isListed || current?.id === value;
   useEffect(() => {
     if (value !== null && isLoaded && !isNamed) void readPicked({ variables: { eventId: value } });
   }, [value, isLoaded, isNamed, readPicked]);
-  const chosen = current?.id === value ? current : picked.data?.event;
-  const events = typed.isEmpty && chosen?.id === value && !isListed ? [chosen, ...listed] : listed;
+  const chosen = [current, picked.data?.event, ...(kept?.events.nodes ?? [])].find(
+    (event) => event?.id === value,
+  );
+  const events = typed.isEmpty && chosen && !isListed ? [chosen, ...listed] : listed;
+  const groups = groupEvents(events, new Date());
+  // People cannot read an id: not while the name is on its way, and not for an event that is not offered any more.
+  const isOffered = groups.some((group) => group.events.some((event) => event.id === value));
+  const unlisted =
+    value === null || isOffered || !typed.isEmpty
+      ? []
+      : [{ value, label: chosen ? textOf(chosen) : 'Another event' }];
 
   return (
     <Choice<string>
@@ -72,14 +84,14 @@ export function EventPicker({
       placeholder="Choose an event"
       notFoundContent="No event found."
       style={{ width: '100%' }}
-      options={groupEvents(events, new Date()).map((group) => ({
-        label: group.label,
-        title: group.label,
-        options: group.events.map((event) => ({
-          value: event.id,
-          label: `${event.name} · ${clockOf(event.timeZone ?? browserZone()).dateTime(event.date)}`,
+      options={[
+        ...unlisted,
+        ...groups.map((group) => ({
+          label: group.label,
+          title: group.label,
+          options: group.events.map((event) => ({ value: event.id, label: textOf(event) })),
         })),
-      }))}
+      ]}
       onOpenChange={(isOpen) => {
         if (isOpen) setAsked(true);
       }}

@@ -34,6 +34,11 @@ interface ZonePickerProps {
 /** One zone of an event. A zone that is no longer offered stays selected. */
 export function ZonePicker(props: ZonePickerProps) {
   const { id, value, zones, source, onAsk, onChange, disabled = false, describedBy } = props;
+  // People cannot read an id, while the name is on its way either.
+  const unnamed =
+    value === null || zones.some((zone) => zone.id === value)
+      ? []
+      : [{ value, label: 'A zone of the event' }];
   return (
     <Choice<string>
       id={id}
@@ -46,9 +51,12 @@ export function ZonePicker(props: ZonePickerProps) {
       placeholder="Choose the zone"
       notFoundContent="This event has no zones."
       aria-describedby={describedBy}
-      options={zones
-        .filter((zone) => zone.isActive || zone.id === value)
-        .map((zone) => ({ value: zone.id, label: zone.name }))}
+      options={[
+        ...unnamed,
+        ...zones
+          .filter((zone) => zone.isActive || zone.id === value)
+          .map((zone) => ({ value: zone.id, label: zone.name })),
+      ]}
       onOpenChange={(isOpen) => {
         if (isOpen) onAsk?.();
       }}
