@@ -4,6 +4,7 @@ import { walkOf } from './feature-screens';
 import { VISITORS } from './first-loads';
 import { breakAccountPage } from './broken-page';
 import { open, signInAs, walkTo } from './sign-in-as';
+import { sweptOf } from './swept';
 
 /** Asks nothing of the server, and is of no concern here. */
 const START = '/privacy-policy';
@@ -32,7 +33,7 @@ const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const visitor of VISITORS) {
-  const paths = [...walkOf(visitor), ...(visitor === 'nobody' ? ['/no/such/page'] : [])];
+  const paths = sweptOf([...walkOf(visitor), ...(visitor === 'nobody' ? ['/no/such/page'] : [])]);
   test(`axe: ${visitor}’s screens`, async ({ page }) => {
     test.setTimeout(600_000);
     if (visitor !== 'nobody') await signInAs(page, visitor);

@@ -5,6 +5,7 @@ import { idsFor } from './ids-for';
 import { filledWith } from './pages-of';
 import { servedWeight } from './served-weight';
 import { open } from './sign-in-as';
+import { sweptOf } from './swept';
 
 /** Reading who is signed in (and their session) is not counted: everything waits for it. */
 const SESSION = 'GET /api/auth/user';
@@ -189,8 +190,12 @@ for (const visitor of VISITORS) {
         note(askedOnSocket(payload.toString()), from);
       });
     });
-    for (const { path, operations } of rows) {
-      if (AROUND.includes(path)) continue;
+    const screens = rows.filter(({ path }) => !AROUND.includes(path));
+    const swept = sweptOf(screens);
+    for (const screen of screens) {
+      const { path, operations } = screen;
+      // What is weighed is weighed in every run.
+      if (!swept.includes(screen) && FILES[path] === undefined) continue;
       asked.clear();
       files.clear();
       const address = filled(path);

@@ -5,6 +5,7 @@ import { countStops } from './focus-ring';
 import { agreeTo, openedKiosk } from './kiosk-device';
 import { pagesOf } from './pages-of';
 import { arrive, open, signInAs } from './sign-in-as';
+import { sweptOf } from './swept';
 
 const START = '/privacy-policy';
 
@@ -46,7 +47,7 @@ const expectStops = async (
 for (const visitor of VISITORS)
   test(`enlarged, and by keyboard alone: ${visitor}’s screens`, async ({ page, baseURL }) => {
     test.setTimeout(600_000);
-    const paths = await pagesOf(page, visitor, baseURL ?? '');
+    const paths = sweptOf(await pagesOf(page, visitor, baseURL ?? ''));
     await open(page, START);
     // The frame's own stops are walked once, from its first; then each page's, from the start of its content.
     let from: 'top' | 'main' = 'top';

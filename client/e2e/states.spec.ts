@@ -4,6 +4,7 @@ import { VISITORS } from './first-loads';
 import { pagesOf } from './pages-of';
 import { sectionDrawn } from './prf/section-drawn';
 import { arrive, open, walkTo } from './sign-in-as';
+import { sweptOf } from './swept';
 
 /**
  * Every route in the states that a11y.spec.ts does not see (it walks them full): without anything in them, while they wait, when
@@ -85,7 +86,8 @@ for (const [name, state] of Object.entries(STATES))
       test.setTimeout(600_000);
       await page.setViewportSize(state.viewport);
       // Who has a second factor is led on from its page at once: nobody sees it.
-      const paths = (await pagesOf(page, visitor, baseURL ?? '')).filter((path) => path !== '/second-factor');
+      const all = (await pagesOf(page, visitor, baseURL ?? '')).filter((path) => path !== '/second-factor');
+      const paths = sweptOf(all);
       await open(page, START);
       if (state.isCutOff) {
         for (const path of [...paths, START]) {
