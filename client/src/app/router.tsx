@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   Navigate,
   Router as PathRouter,
@@ -9,14 +9,35 @@ import {
   type Navigator,
   type RouteObject,
 } from 'react-router-dom';
+import { PageSkeleton } from '../components/ui/skeletons';
 import type { FeatureRoute } from '../lib/feature';
 import { onSigningIn } from '../lib/session-events';
-import { AuthGuard } from './guards';
+import { AuthGuard, RoleGuard } from './guards';
 import { RouteErrorBoundary } from './error-screen';
-import { lazyPage } from '../lib/lazy-page';
-import { RouteView, LazyView } from './route-view';
+import { lazyPage, type LazyPage } from '../lib/lazy-page';
 import { routeOf } from './routes';
+import { Spinner } from './spinner';
 import { StaysScrolled } from './stays-scrolled';
+
+interface LazyViewProps {
+  readonly page: LazyPage;
+  readonly fallback: 'skeleton' | 'spinner';
+}
+
+/** A page whose script may still be loading. */
+function LazyView({ page: { Component }, fallback }: LazyViewProps) {
+  return (
+    <Suspense fallback={fallback === 'skeleton' ? <PageSkeleton /> : <Spinner />}>
+      <Component />
+    </Suspense>
+  );
+}
+
+/** A route as a screen, behind its guard. */
+function RouteView({ route }: { readonly route: FeatureRoute }) {
+  const view = <LazyView page={route.page} fallback={route.isBare ? 'spinner' : 'skeleton'} />;
+  return route.access === 'everybody' ? view : <RoleGuard access={route.access}>{view}</RoleGuard>;
+}
 
 const shell = lazyPage(() => import('./shell/shell'));
 const bareScreens = lazyPage(() => import('./bare-screens'));

@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useApolloClient } from '../../lib/apollo-hooks';
 import { follow } from '../../lib/follow';
 import { useSession } from '../../lib/session';
@@ -10,9 +10,24 @@ import {
   type UnreadNotificationsSubscription,
 } from './notification-bell.generated';
 import styles from './top-bar.module.css';
-import { usePushedPages } from './use-pushed-pages';
 
 const MOST_SHOWN = 99;
+
+const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
+
+/** Opens the page of a push message that was pressed while the application was open (client/public/push-worker.js). */
+function usePushedPages(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const worker = navigator.serviceWorker;
+    const hear = ({ data }: MessageEvent<{ readonly type?: unknown; readonly path?: unknown } | null>) => {
+      if (data?.type === 'OPEN_PAGE' && isPath(data.path)) void navigate(data.path);
+    };
+    worker.addEventListener('message', hear);
+    return () => worker.removeEventListener('message', hear);
+  }, [navigate]);
+}
 
 /** The number of unread notifications, live, and a link to them. Without a socket, no number is shown. */
 export function NotificationBell() {

@@ -1,9 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react';
+import { Alert } from 'antd';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useFreshReferenceLists } from '../../components/pickers/reference-lists';
 import { PageSkeleton } from '../../components/ui/skeletons';
 import { createApolloClient } from '../../lib/apollo';
+import { useOnline } from '../../lib/online';
 import { onOutletWanted } from '../../lib/outlet';
 import { useSession } from '../../lib/session';
 import { whenIdle } from '../../lib/when-idle';
@@ -11,7 +13,6 @@ import { useFrameWords } from '../../lib/words/frame-words';
 import { Controls } from '../../components/ui/controls';
 import { preloadDialogs } from '../../components/ui/later';
 import { lazyPart } from '../../components/ui/lazy-part';
-import { ClockNotice } from './clock-notice';
 import { ColourModeSwitch } from './colour-mode-later';
 import { CommandPaletteHost } from './command-palette-host';
 import { Footer } from './footer';
@@ -67,6 +68,26 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
       <NewVersion />
       <InTime earlierDrafts={earlierDrafts} />
     </ApolloProvider>
+  );
+}
+
+const lengthOf = (minutes: number): string => {
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+};
+
+/** Says that the clocks of this device and the server differ. Each would refuse times that are right on the other. */
+function ClockNotice() {
+  const { clockMinutes } = useOnline();
+  if (clockMinutes === 0) return null;
+  return (
+    <Alert
+      banner
+      type="warning"
+      title={`This device’s clock is ${lengthOf(Math.abs(clockMinutes))} ${clockMinutes > 0 ? 'ahead of' : 'behind'} the server’s.`}
+      description="Check this device’s date and time. If they are right, tell an administrator that the server’s clock is wrong. Until then, some of the times you enter may be refused."
+    />
   );
 }
 

@@ -7,10 +7,11 @@ import { Empty } from '../ui/empty';
 import { FilterBar, SearchBox } from '../ui/filter-bar';
 import { Page } from '../ui/page';
 import type { UrlFilters } from '../ui/url-filters';
-import { ExportMenu, type ExportFilter, type KnownFilter } from './export-menu';
+import { ExportMenu, type ExportFilter, type ExportMenuProps, type KnownFilter } from './export-menu';
 import type { Ordering } from './list-order';
 import { ListToolbar } from './list-toolbar';
-import { ListTools } from './list-tools';
+import { SortChip } from './sort-chip';
+import { ViewsMenu } from './views-menu';
 
 type TableProps<Row, L extends ViewedList> = Pick<
   DataTableProps<Row, L>,
@@ -58,6 +59,24 @@ interface ListPageProps<Row, L extends ViewedList | StockExport, F> extends Tabl
   readonly empty: ReactNode;
   /** What opens over the list. */
   readonly children?: ReactNode;
+}
+
+interface ListToolsProps<L extends ViewedList, F> extends Omit<ExportMenuProps<L, F>, 'list' | 'order'> {
+  readonly ordering: Ordering<L>;
+  /** The parameters of the address that are the list's filters. */
+  readonly filters: readonly string[];
+}
+
+/** Actions on the whole list: its order, the user's own views of it, and downloads. */
+function ListTools<L extends ViewedList, F extends ExportFilter>(props: ListToolsProps<L, F>) {
+  const { ordering, filters, ...taken } = props;
+  return (
+    <>
+      <SortChip ordering={ordering} />
+      <ViewsMenu list={ordering.list} filters={filters} />
+      <ExportMenu<L, F> {...taken} list={ordering.list} order={ordering.order} />
+    </>
+  );
 }
 
 /**

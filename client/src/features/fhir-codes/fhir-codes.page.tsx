@@ -1,5 +1,5 @@
 import { EditOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons';
-import { codeLists } from '@sideline/schema/fhir/code-lists';
+import { CODE_SYSTEM_URLS, codeLists, type CodeSystemUrl } from '@sideline/schema/fhir/code-lists';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
@@ -15,7 +15,6 @@ import { inlineErrors } from '../../lib/apollo-hooks';
 import { askToConfirm } from '../../lib/confirming';
 import { notify } from '../../lib/notices';
 import { CodeDrawer } from './code-drawer';
-import { listWords, systemWords, valueWords } from './code-words';
 import {
   useDeactivateFhirCodeMutation,
   useFhirCodesQuery,
@@ -24,6 +23,15 @@ import {
 
 const FILTERS = ['q', 'list'] as const;
 const LISTS = codeLists().map(({ name, label }) => ({ value: name, label }));
+
+/** What a code stands for, in the words of the form. */
+const valueWords = (list: string, value: string): string =>
+  codeLists().find(({ name }) => name === list)?.values?.[value] ?? value;
+
+const listWords = (list: string): string => codeLists().find(({ name }) => name === list)?.label ?? list;
+
+const systemWords = (system: string): string =>
+  system in CODE_SYSTEM_URLS ? CODE_SYSTEM_URLS[system as CodeSystemUrl] : system;
 
 function State({ code }: { readonly code: FhirCodeRowFragment }) {
   return (

@@ -1,5 +1,6 @@
 import { PICTURES } from '@sideline/schema/prf/record/pictures';
 import { Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusTag } from '../../components/ui/status-tag';
 import { formatRecent } from '../../lib/dates';
@@ -8,11 +9,37 @@ import { sendDraft, useUnsentDrafts } from '../prf/drafts/draft-registry';
 import { changesText, NOT_SENT, ON_DEVICE, saveWords, sinceText } from '../prf/drafts/save-words';
 import { useUnsentPictures, type UnsentPictures } from '../../lib/pictures/picture-queue';
 import type { UnsentDraft } from '../prf/drafts/unsent-drafts';
+import { countUnsentElsewhere } from '../prf/drafts/unsent-elsewhere';
 import styles from './dashboard.module.css';
 import { AllSent, UnsentFrame } from './unsent-frame';
-import { useUnsentElsewhere } from './use-unsent-elsewhere';
 
 const TONES = { error: 'danger', warning: 'warning' } as const;
+
+/**
+ * How many changes are waiting in other open pages of this device. Checked whenever the page becomes visible, and
+ * whenever its own `drafts` or `pictures` change, because it takes over what a closed page left.
+ */
+function useUnsentElsewhere(drafts: readonly unknown[], pictures: readonly unknown[]): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    const ask = async () => {
+      // Problems with reading the device are reported where the data is kept, not here.
+      const found = await countUnsentElsewhere().catch(() => 0);
+      if (isShown) setCount(found);
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    void ask();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      isShown = false;
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [drafts, pictures]);
+  return count;
+}
 
 /** Entries on this device that the server does not have. */
 export default function UnsentRows() {

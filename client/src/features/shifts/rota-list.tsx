@@ -1,11 +1,16 @@
-import { colourOf, SHIFT_PRIORITY_LABELS } from '@sideline/schema/shifts/vocabulary';
+import {
+  colourOf,
+  SHIFT_PRIORITY_LABELS,
+  SHIFT_STATUS_LABELS,
+  type ShiftStatus,
+} from '@sideline/schema/shifts/vocabulary';
 import { Button } from 'antd';
 import { useRef, useState, type CSSProperties } from 'react';
 import { Empty } from '../../components/ui/empty';
+import { StatusTag, type Tone } from '../../components/ui/status-tag';
 import { formatDate } from '../../lib/dates';
 import { ConcernLines } from './concern-lines';
 import { rowsByDay, staffName, timesText, titleOf, type Row } from './rota';
-import { ShiftStatusTag } from './shift-status-tag';
 import styles from './shifts.module.css';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -74,5 +79,24 @@ function DayOfRota({ rows, concernsOf, onOpen }: RotaListProps) {
         <Button onClick={() => setWhole(true)}>{`+${String(rows.length - shown.length)} more`}</Button>
       ) : null}
     </section>
+  );
+}
+
+const TONES: Readonly<Record<Exclude<ShiftStatus, 'cancelled'>, Tone>> = {
+  open: 'warning',
+  assigned: 'info',
+  checked_in: 'success',
+  checked_out: 'waiting',
+  approved: 'success',
+  no_show: 'danger',
+};
+
+/** A shift's status in the theme's colours. A cancelled shift needs no action, so its word is enough. */
+function ShiftStatusTag({ status }: { readonly status: ShiftStatus }) {
+  const words = SHIFT_STATUS_LABELS[status];
+  return status === 'cancelled' ? (
+    <span className={styles['quiet']}>{words}</span>
+  ) : (
+    <StatusTag tone={TONES[status]}>{words}</StatusTag>
   );
 }

@@ -1,14 +1,15 @@
 import { Modal } from 'antd';
+import { useEffect } from 'react';
+import { messageOf } from '../../lib/errors';
 import { AddShiftsDialog } from './add-shifts-dialog';
 import type { Days } from './days';
 import { EditShiftDialog } from './edit-shift-dialog';
-import { LinkedShift } from './linked-shift';
 import type { Opened } from './opened';
 import { ShiftReportDialog } from './report/shift-report-dialog';
 import type { Row } from './rota';
 import { RotaList } from './rota-list';
 import { ShiftDetailsDialog } from './shift-details-dialog';
-import type { RotaPersonFragment } from './shifts.generated';
+import { useShiftDetailsQuery, type RotaPersonFragment } from './shifts.generated';
 
 interface ShiftDialogsProps {
   readonly opened: Opened | null;
@@ -72,4 +73,25 @@ export default function ShiftDialogs({
       ) : null}
     </>
   );
+}
+
+interface LinkedShiftProps {
+  readonly shiftId: string;
+  readonly people: readonly RotaPersonFragment[];
+  readonly onDone: () => void;
+  /** It cannot be loaded, and is closed. */
+  readonly onLost: (why: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The shift in the address, whatever period the calendar shows. Notifications and e-mails link to it. */
+function LinkedShift({ shiftId, people, onDone, onLost, onClose }: LinkedShiftProps) {
+  const { data, error } = useShiftDetailsQuery({ variables: { shiftId }, fetchPolicy: 'no-cache' });
+  useEffect(() => {
+    if (!error) return;
+    onClose();
+    onLost(messageOf(error));
+  }, [error, onLost, onClose]);
+  if (!data) return null;
+  return <ShiftDetailsDialog shift={data.shift.shift} people={people} onDone={onDone} onClose={onClose} />;
 }

@@ -1,5 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { positionLabel } from '@sideline/schema/positions';
+import { daysUntil, expiryState } from '@sideline/schema/staff/expiry';
 import { useState } from 'react';
 import { DataTable, type DataColumn, type RowAction } from '../../components/table/data-table';
 import { Empty } from '../../components/ui/empty';
@@ -8,11 +9,10 @@ import { CardsSkeleton } from '../../components/ui/skeletons';
 import { StatusTag } from '../../components/ui/status-tag';
 import { activityActs } from '../../components/table/activity-acts';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { formatDate } from '../../lib/dates';
+import { formatDate, todayAsLocalDate } from '../../lib/dates';
 import { CreateProfileForm } from './create-profile-form';
 import { EditProfileDrawer } from './edit-profile-drawer';
-import { HeldList } from './held-list';
-import { draftOf, factsOf } from './staff-draft';
+import { draftOf, factsOf, qualificationLabel } from './staff-draft';
 import {
   useStaffManagerQuery,
   useUpdateStaffProfileMutation,
@@ -25,6 +25,37 @@ const positionOf = ({ position }: StaffProfileFieldsFragment): string => positio
 
 function Active({ isActive }: { readonly isActive: boolean }) {
   return <StatusTag tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Yes' : 'No'}</StatusTag>;
+}
+
+function Expiry({ expiresOn }: { readonly expiresOn: string | null }) {
+  const today = todayAsLocalDate();
+  const state = expiryState(expiresOn, today);
+  if (expiresOn === null || state === 'none' || state === 'in_date') return null;
+  if (state === 'expired') return <StatusTag tone="danger">{`Expired ${formatDate(expiresOn)}`}</StatusTag>;
+  const days = daysUntil(expiresOn, today);
+  return (
+    <StatusTag tone="warning">
+      {days === 0 ? 'Expires today' : `Expires in ${String(days)} ${days === 1 ? 'day' : 'days'}`}
+    </StatusTag>
+  );
+}
+
+/** The qualifications that a person holds, with any that expire soon or have expired. */
+function HeldList({
+  qualifications,
+}: {
+  readonly qualifications: StaffProfileFieldsFragment['qualifications'];
+}) {
+  if (qualifications.length === 0) return <>None</>;
+  return (
+    <ul className={styles.held}>
+      {qualifications.map(({ qualification, expiresOn }) => (
+        <li key={qualification}>
+          {qualificationLabel(qualification)} <Expiry expiresOn={expiresOn} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const COLUMNS: readonly DataColumn<StaffProfileFieldsFragment>[] = [

@@ -10,14 +10,15 @@ import { Empty } from '../../components/ui/empty';
 import { Page } from '../../components/ui/page';
 import { useClientChoices } from '../../components/pickers/use-client-choices';
 import { SecretOnce } from '../../components/ui/secret-once';
+import { StatusTag } from '../../components/ui/status-tag';
 import { useFormProblems } from '../../components/ui/use-form-problems';
 import { askToConfirm } from '../../lib/confirming';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
+import { useNow } from '../../lib/use-now';
 import { TokenForm, tokenControlId, type NewToken } from './token-form';
-import { isUsable, TokenStatus } from './token-status';
 import {
   useApiTokensQuery,
   useCreateApiTokenMutation,
@@ -32,6 +33,23 @@ const rights = ({ role, canWrite, scopes }: ApiTokenFieldsFragment): string =>
 
 const lastUse = ({ lastUsedAt }: ApiTokenFieldsFragment): string =>
   lastUsedAt ? formatDateTime(lastUsedAt) : 'Never';
+
+const SOON_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+function isUsable({ expiresAt, revokedAt }: ApiTokenFieldsFragment): boolean {
+  return revokedAt === null && Date.parse(expiresAt) > Date.now();
+}
+
+/** Whether a token still works. */
+function TokenStatus({ token }: { readonly token: ApiTokenFieldsFragment }) {
+  const now = useNow();
+  if (token.revokedAt !== null) return <StatusTag tone="danger">Revoked</StatusTag>;
+  const left = Date.parse(token.expiresAt) - now;
+  if (left <= 0) return <StatusTag tone="neutral">Expired</StatusTag>;
+  if (left < SOON_DAYS * DAY_MS) return <StatusTag tone="warning">Expires soon</StatusTag>;
+  return <StatusTag tone="success">Active</StatusTag>;
+}
 
 const COLUMNS: readonly DataColumn<ApiTokenFieldsFragment>[] = [
   { key: 'name', title: 'Name', render: (token) => <strong>{token.name}</strong> },

@@ -21,6 +21,7 @@ import { FilterBar, FilterChip, SearchBox } from '../../components/ui/filter-bar
 import { withNextPage } from '../../components/list/next-page';
 import { ReasonDialog } from '../../components/ui/reason-dialog';
 import { Page } from '../../components/ui/page';
+import { StatusTag } from '../../components/ui/status-tag';
 import { useUrlFilters } from '../../components/ui/url-filters';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
@@ -31,7 +32,6 @@ import { useUserActs } from './use-user-acts';
 import { NewUserDialog } from './new-user-dialog';
 import { UserRightsDrawer } from './user-rights-drawer';
 import { UserRoleDialog } from './user-role-dialog';
-import { UserStatus } from './user-status';
 import { useResetSecondFactorMutation, useUsersQuery, type UserRowFragment } from './users.generated';
 
 const FILTERS = ['q', 'role', 'state'] as const;
@@ -43,6 +43,13 @@ const STATES = [
 const nameOf = ({ firstName, lastName }: UserRowFragment): string => `${firstName} ${lastName}`;
 const lastSignIn = ({ lastSignInAt }: UserRowFragment): string =>
   lastSignInAt ? formatDateTime(lastSignInAt) : 'Never';
+
+/** Whether a user can sign in. */
+function UserStatus({ user }: { readonly user: UserRowFragment }) {
+  if (!user.isActive) return <StatusTag tone="neutral">Disabled</StatusTag>;
+  if (!user.hasPassword) return <StatusTag tone="waiting">Invited</StatusTag>;
+  return <StatusTag tone="success">Active</StatusTag>;
+}
 
 const COLUMNS: readonly DataColumn<UserRowFragment>[] = [
   { key: 'name', title: 'Name', render: (user) => <strong>{nameOf(user)}</strong> },

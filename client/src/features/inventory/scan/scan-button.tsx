@@ -4,13 +4,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWedge } from '../../../components/scan/use-wedge';
 import { lazyPart } from '../../../components/ui/lazy-part';
-import { isFillingIn } from './filling-in';
 import type { OpenScannedProps } from './open-scanned';
 
 const OpenScanned = lazyPart<OpenScannedProps>(() => import('./open-scanned'), {
   lost: 'The scanner could not be loaded. Try again.',
   fallback: <Skeleton active />,
 });
+
+/**
+ * Whether a form or dialog is open, because a scan must not take the person away from it. Closed ones may stay in the
+ * document.
+ */
+const isFillingIn = (): boolean =>
+  [...document.querySelectorAll('main form, [role="dialog"]')].some((open) => open.checkVisibility());
 
 /** Opens what is scanned: an item, a lot, a bag, a pouch or a place. A hand scanner works without a press. */
 export function ScanButton() {

@@ -5,7 +5,8 @@ import { sectionOf } from '@sideline/schema/prf/catalogue/catalogue';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Failure } from '../../../components/ui/failure';
-import { useQuery } from '../../../lib/apollo-hooks';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
+import { inlineErrors, useQuery } from '../../../lib/apollo-hooks';
 import { applyChanges, type Values } from '../drafts/changes';
 import { openAmendment } from '../drafts/draft-registry';
 import { EMPTY_NOTE, type AlertAction } from '../drafts/draft-state';
@@ -14,12 +15,12 @@ import { useSignedInUser } from '../../../lib/session';
 import { DifferenceList } from '../differences/difference-list';
 import { useFormatOptions } from '../differences/use-format-options';
 import { usePrf } from '../prf-context';
+import { useSetAsidePrfLateEditsMutation } from '../prf.generated';
 import { storedData } from '../stored-data';
 import { storedSections } from '../use-prf-record';
 import { actionDifference, observationsWith, whyNotTaken } from './late-actions';
 import { enteredBy, patchOf } from './late-changes';
 import { LATE_EDITS_QUERY, type LateEdit } from './late-edits-query';
-import { SetAside } from './set-aside';
 import { formatDateTime } from '../record-clock';
 
 /** Late changes that need a decision. Hidden if there are none. */
@@ -183,5 +184,30 @@ function Decision({ edits }: { readonly edits: readonly LateEdit[] }) {
         />
       ) : null}
     </div>
+  );
+}
+
+interface SetAsideProps {
+  readonly prfId: string;
+  readonly commandIds: readonly string[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Why late changes do not belong in the record. They stay with it, with the reason. */
+function SetAside({ prfId, commandIds, onDone, onClose }: SetAsideProps) {
+  const [setAside] = useSetAsidePrfLateEditsMutation({ context: inlineErrors });
+  return (
+    <ReasonDialog
+      title="Set these edits aside"
+      label="Why do they not belong in the record?"
+      hint="They stay with the record, with this reason and your name."
+      okText="Set aside"
+      onGive={async (reason) => {
+        await setAside({ variables: { input: { prfId, commandIds: [...commandIds], reason } } });
+        onDone();
+      }}
+      onClose={onClose}
+    />
   );
 }

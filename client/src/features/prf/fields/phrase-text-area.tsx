@@ -3,9 +3,10 @@ import { hasWords } from '@sideline/schema/prf/catalogue/usual-answers';
 import { Input, type GetProps } from 'antd';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useOfferedNames } from '../../../components/pickers/use-offered-names';
+import { useApolloClient } from '../../../lib/apollo-hooks';
+import { PrfPhrasesDocument, type PrfPhrasesQuery } from '../phrases.generated';
 import { namesFor } from './offered-names';
 import { OfferedWords } from './offered-words';
-import { usePhrases } from './use-phrases';
 import { phrasesFor, strokeAt, withPhrase, type PhraseStroke } from './phrase-stroke';
 
 /** To begin with. A text that is put together of suggested words needs only one. */
@@ -39,6 +40,27 @@ interface PhraseTextAreaProps extends Omit<
  * section opens. If the browser can size a field by its content, it does.
  */
 const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content');
+
+type Phrases = PrfPhrasesQuery['phrases'];
+
+/**
+ * The provider's phrases, loaded when the first text field gets the focus, and available offline from then on. A field
+ * that nobody writes in does not query them, because a section has thirty.
+ */
+function usePhrases(): { readonly phrases: Phrases; readonly ask: () => void } {
+  const client = useApolloClient();
+  const [phrases, setPhrases] = useState<Phrases>([]);
+  const ask = () => {
+    client.query<PrfPhrasesQuery>({ query: PrfPhrasesDocument }).then(
+      ({ data }) => {
+        if (data) setPhrases(data.phrases);
+      },
+      // Without an answer, the slash stays as it is.
+      () => undefined,
+    );
+  };
+  return { phrases, ask };
+}
 
 /**
  * Free text that grows. '/' inserts one of the provider's phrases: the arrow keys with Enter or Tab, or a tap, choose it,

@@ -4,13 +4,14 @@ import { momentAt } from '@sideline/schema/wall-time';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { DayInput } from '../../../components/ui/day-input';
+import { bothMoments } from '../../../lib/both-moments';
 import { dayOn, clockText, isDayImplied, onDay, parseClock, parseClockNear } from '../../../lib/form-rules';
 import { recordZone } from '../record-clock';
 import { REFERENCE_TIME, useReferenceDay } from '../prf-context';
 import type { ControlProps } from './control';
 import { FieldNote } from './field-note';
+import { SegmentedControl } from './segmented-control';
 import { useTypedText } from './use-typed-text';
-import { WhichClock } from './which-clock';
 
 const MINUTE_MS = 60_000;
 
@@ -141,6 +142,41 @@ export function TimeControl(props: ControlProps<TimeField>) {
         )}
       </div>
       <FieldNote id={`${id}-typed`} error={typed.problem} />
+    </>
+  );
+}
+
+interface WhichClockProps {
+  readonly id: string;
+  readonly label: string;
+  /** ISO 8601. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isDisabled: boolean;
+}
+
+/** Next to a clock time that occurs twice, asks which of the two it is. Hidden for any other time. */
+function WhichClock({ id, label, value, onChange, isDisabled }: WhichClockProps) {
+  const both = bothMoments(value, recordZone());
+  if (both.length === 0) return null;
+  return (
+    <>
+      <span id={`${id}-label`} className="sl-hidden">
+        {label}: before or after the clocks went back
+      </span>
+      <SegmentedControl
+        id={id}
+        name={id}
+        labelId={`${id}-label`}
+        describedBy={undefined}
+        options={both}
+        value={new Date(value).toISOString()}
+        onChange={(moment) => {
+          // It is always one of the two, so it cannot be cleared.
+          if (moment !== null) onChange(moment);
+        }}
+        isDisabled={isDisabled}
+      />
     </>
   );
 }

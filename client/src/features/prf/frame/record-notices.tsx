@@ -1,18 +1,25 @@
-import { AlertFilled, LockFilled, StopFilled } from '@ant-design/icons';
+import {
+  AlertFilled,
+  FormOutlined,
+  LockFilled,
+  MobileOutlined,
+  StopFilled,
+  UserAddOutlined,
+} from '@ant-design/icons';
 import { LOCK_ERRORS } from '@sideline/schema/lock-errors';
+import { PATIENT_SECTION } from '@sideline/schema/prf/catalogue/catalogue';
 import { alertWords } from '@sideline/schema/prf/rules/alerts';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { lazyPart } from '../../../components/ui/lazy-part';
 import type { LockCode } from '../drafts/draft-state';
-import { usePrf, useView } from '../prf-context';
+import { useDraftAlone, usePrf, useView } from '../prf-context';
 import { LateEditsNotice } from '../amending/late-edits-notice';
 import { SignedVersions } from '../amending/signed-versions';
 import type { RecordView } from '../record-view';
 import { alertControlId } from '../observations/alert-control-id';
 import { SignatureNotice } from '../review/signature-notice';
-import { FromDevice } from './from-device';
-import { KioskReportsNotice } from './kiosk-reports-notice';
 import { openAlerts } from '../questions/section-progress';
-import { LinkPatientNotice } from './link-patient-notice';
 import { formatDateTime, formatTime, otherClockText } from '../record-clock';
 
 const LockedValues = lazyPart(() => import('./locked-values'), {
@@ -23,6 +30,28 @@ const BreakGlass = lazyPart(async () => ({ default: (await import('./break-glass
   lost: 'The form for the reason did not load.',
   fallback: null,
 });
+
+/** Without the server: what this device has of the record, from when it is, and what may be missing. */
+function FromDevice() {
+  const { readBackAt } = usePrf();
+  const isDraftAlone = useDraftAlone();
+  if (readBackAt === null) return null;
+  return (
+    <div className="prf-callout" data-tone="warning" role="status">
+      <p className="prf-callout-title">
+        <MobileOutlined aria-hidden="true" />{' '}
+        {isDraftAlone ? 'Draft, as kept on this device' : 'As last loaded on this device'},{' '}
+        {formatDateTime(readBackAt)}
+      </p>
+      <p>
+        {isDraftAlone
+          ? 'The server cannot be reached, and this device has only what was entered on it. The patient, allergies, alerts and a signature may be on the server: do not read anything missing here as ‘none’. Anything '
+          : 'The server cannot be reached. Changes by others since then are not shown. Anything '}
+        you write is kept here and sent when the connection is back.
+      </p>
+    </div>
+  );
+}
 
 /** An alert that needs an action, on every section except the one that asks for it: one line with a link. */
 function OpenAlerts() {
@@ -50,6 +79,56 @@ function OpenAlerts() {
       >
         Record the action taken
       </button>
+    </div>
+  );
+}
+
+/** Shown on every section to everyone who can write there: a patient's own details are waiting for a decision. */
+function KioskReportsNotice() {
+  const { record } = usePrf();
+  const count = record?.kioskReportCount ?? 0;
+  if (!record || count === 0) return null;
+  return (
+    <div className="prf-callout" data-tone="warning" role="status">
+      <p className="prf-callout-title">
+        <FormOutlined aria-hidden="true" /> The patient filled in their own details
+        {count === 1 ? '' : `, ${count} times`}
+      </p>
+      <p>They may include allergies. Nothing is added to the record until a member of staff accepts it.</p>
+      <Link to={`/prf/${record.customPrfId}/kiosk-desk`}>Review what they entered</Link>
+    </div>
+  );
+}
+
+/** Written without a connection, and since sent to the server. */
+const isBack = (view: RecordView): boolean => {
+  const { wentOffline, customPrfId, failure, lock } = view.draft();
+  return wentOffline === true && customPrfId !== null && failure === null && lock === null;
+};
+
+/**
+ * Back from a place where nobody could be searched for: a record without a patient asks for one, on every other section.
+ */
+function LinkPatientNotice({ step }: { readonly step: string }) {
+  const { record, readBackAt, isReadOnly, amending, goTo } = usePrf();
+  const wanted = useView(isBack);
+  // A record that was created here and has not been loaded yet has no patient either.
+  if (!wanted || readBackAt !== null || (record !== null && record.patientId !== null)) return null;
+  if (isReadOnly || amending || step === PATIENT_SECTION.key) return null;
+  return (
+    <div className="prf-callout" data-tone="warning" role="status">
+      <p className="prf-callout-title">
+        <UserAddOutlined aria-hidden="true" /> The connection is back: this record has no patient yet
+      </p>
+      <div className="prf-actions">
+        <Button
+          onClick={() => {
+            goTo({ section: PATIENT_SECTION.key });
+          }}
+        >
+          Link the patient
+        </Button>
+      </div>
     </div>
   );
 }

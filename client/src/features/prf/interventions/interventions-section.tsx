@@ -2,17 +2,23 @@ import { WarningFilled } from '@ant-design/icons';
 import { allergiesOf } from '@sideline/schema/prf/catalogue/allergies';
 import { allergyMatches, sharedClassOf } from '@sideline/schema/prf/rules/allergy-matches';
 import { fieldAt, type DrugEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import { OTHER_DRUG } from '@sideline/schema/prf/catalogue/formulary';
+import { isHeldBack } from '@sideline/schema/prf/record/format';
 import { readBack } from '@sideline/schema/prf/record/read-back';
+import { Skeleton } from 'antd';
+import { takenFromStock } from '../../../components/record-stock/usable-lot';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import { refusedFields } from '../drafts/draft-view';
 import { useOwnOptions } from '../differences/use-format-options';
 import { EntriesControl } from '../fields/entries-control';
+import type { EntryFootProps } from '../fields/entry-editor';
 import { usePrf, useTimeGivenText, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import { SectionForm } from '../sections/section-form';
 import { entryText } from '../value-text';
 import { ConsumableEntries } from './consumable-entries';
-import { DrugLot } from './drug-lot';
 import { DoseCheckLimits, DrugTotals, FormularyState } from './drug-notices';
+import { eventIn } from './event-in';
 import { completeDrug, narrowToDrug } from './narrow-to-drug';
 import { ProcedureEntries } from './procedure-entries';
 
@@ -153,5 +159,33 @@ function DrugAside({ drug }: { readonly drug: DrugEntry }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+const LotChoice = lazyPart(() => import('../../../components/record-stock/lot-choice'), {
+  lost: 'The lots could not be loaded. Enter the lot under More, or try again.',
+  fallback: <Skeleton active title={false} paragraph={{ rows: 2 }} />,
+});
+
+/** The lot that our own dose was drawn from. A lot that was entered by hand stays as it is, under 'More'. */
+function DrugLot({ entryId, entry, onChange }: EntryFootProps) {
+  const eventId = useView(eventIn);
+  const drug = entry as unknown as DrugEntry;
+  const { drug_name: name, batch } = drug;
+  const isTaken = takenFromStock(batch) !== null;
+  const isByHand = !isTaken && (batch?.lot != null || batch?.expiry != null);
+  const isOurs = drug.is_before_arrival !== true && !isHeldBack(entry);
+  if (name == null || isByHand || (!isOurs && !isTaken)) return null;
+  return (
+    <LotChoice
+      drug={name}
+      named={name === OTHER_DRUG ? (drug.drug_name_other ?? '') : null}
+      eventId={eventId}
+      entryId={entryId}
+      batch={batch}
+      onChange={(next) => {
+        onChange({ batch: next });
+      }}
+    />
   );
 }

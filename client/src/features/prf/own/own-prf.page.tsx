@@ -4,6 +4,11 @@ import type { FormatOptions } from '@sideline/schema/prf/record/format';
 import { Card } from 'antd';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import {
+  PATIENT_FIELDS,
+  patientLabel,
+  patientWords,
+} from '../../../components/patient-answers/patient-answers';
 import { FileButton } from '../../../components/ui/file-button';
 import { Page } from '../../../components/ui/page';
 import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
@@ -13,12 +18,13 @@ import { useQuery } from '../../../lib/apollo-hooks';
 import { RefusedError } from '../../../lib/http';
 import { optionsOf } from '../differences/format-options';
 import { SignatureImage } from '../fields/signature-image';
+import { signedFormOf } from '../patient/patient-form-state';
 import { PRF_QUERY } from '../prf-query';
 import type { PrfRecord } from '../prf-record';
 import '../prf.css';
+import { FactLines } from '../read/fact-lines';
 import { RecordSections } from '../read/record-sections';
 import styles from '../read/read.module.css';
-import { SignedPatient } from './signed-patient';
 import { formatDateTime, useRecordZone } from '../record-clock';
 
 const BREADCRUMB = [{ label: 'My Records', path: '/patient-access' }];
@@ -97,5 +103,24 @@ function Record({ record }: { readonly record: PrfRecord }) {
         ) : null}
       </div>
     </Page>
+  );
+}
+
+interface SignedPatientProps {
+  readonly patient: NonNullable<PrfRecord['signature']>['patient'];
+}
+
+/** The patient's details when the record was signed. Later changes are on their own page. */
+function SignedPatient({ patient }: SignedPatientProps) {
+  const signed = signedFormOf(patient);
+  const lines = PATIENT_FIELDS.map((field) => ({
+    name: field,
+    label: patientLabel(field),
+    value: patientWords(signed, field),
+  }));
+  return (
+    <Card title={<h2 className="sl-card-title">Patient</h2>}>
+      <FactLines lines={lines.filter(({ value }) => value !== '')} />
+    </Card>
   );
 }
