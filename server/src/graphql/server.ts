@@ -3,6 +3,8 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { sendError } from '../platform/http/error-answer.js';
 import { badInput } from '../platform/errors.js';
 import type { Context } from '../platform/context.js';
@@ -10,7 +12,6 @@ import type { Logger } from '../platform/logger.js';
 import type { ContextOf } from '../request-context.js';
 import type { DocumentDoor } from './document-door.js';
 import { errorPlugin, formatError } from './error-formatter.js';
-import { sendExplorer } from './explorer.js';
 import { stringifyResult, type HotReads } from './hot-reads.js';
 import { createProtection, GRAPHQL_LIMITS } from './limits.js';
 import { refuseForeignOrigin } from '../rest/same-origin.js';
@@ -54,6 +55,19 @@ const wantsPage = (request: FastifyRequest): boolean =>
   request.method === 'GET' &&
   request.headers.accept?.includes('text/html') === true &&
   !new URL(request.url, 'http://localhost').searchParams.has('query');
+
+const PAGE = 'explorer.html';
+
+/** The self-hosted explorer (client/explorer.html, a page of its own in the client's build). */
+const sendExplorer = (reply: FastifyReply, clientFolder: string | null): FastifyReply => {
+  if (clientFolder !== null && existsSync(join(clientFolder, PAGE))) return reply.sendFile(PAGE);
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .send(
+      'GraphQL is running here. Its explorer needs the built client, which is missing. Run: npm run build',
+    );
+};
 
 const isObject = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && !Array.isArray(body);

@@ -1,13 +1,13 @@
 import type { Problem } from '@sideline/schema/errors';
+import { documentedName } from '@sideline/schema/patient-names';
 import { check } from '@sideline/schema/validation/check';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
 import { sentIn, type RootGuard, type RootOperation } from '../graphql/root-guard.js';
 import { brokenJson, emptyBody } from '../platform/http/body-problems.js';
 import { badInput, DomainError } from '../platform/errors.js';
 import { unstorableText } from '../platform/text/unstorable-text.js';
 import type { ContextOf } from '../request-context.js';
-import { inNamesOf } from './field-names.js';
 import { operationOf } from './mirrors.js';
 import { createOpenApi } from './openapi.js';
 import { registerApiPages } from './pages.js';
@@ -22,6 +22,32 @@ export interface RestDeps {
   readonly contextOf: ContextOf;
   readonly publicUrl: string | null;
 }
+
+const keysOf = (schema: unknown): readonly string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+const inSnakeCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * The error, with its problems' fields named as in the row's own body. Services use GraphQL's names; most rows have the
+ * same, some the specification's older ones (`differs_from`).
+ */
+const inNamesOf = (route: Route, error: unknown): unknown => {
+  if (!(error instanceof DomainError) || error.problems.length === 0) return error;
+  const names = new Set([route.body, route.query, route.params].flatMap(keysOf));
+  const rename = (field: string): string => {
+    const [head = '', ...rest] = field.split('.');
+    // `id` is that of what the row creates; a patient's `name` is not merely another spelling.
+    const own =
+      head === 'id'
+        ? route.madeId
+        : [inSnakeCase(head), documentedName(head)].find((candidate) => names.has(candidate));
+    return names.has(head) || own === undefined ? field : [own, ...rest].join('.');
+  };
+  const problems = error.problems.map((problem) => ({ ...problem, field: rename(problem.field) }));
+  return new DomainError(error.code, error.params, { problems, cause: error });
+};
 
 const parse = (schema: ZodType | undefined, value: unknown): unknown => {
   if (schema === undefined) return {};

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import type { AccountMailKind } from '@sideline/schema/provider/mail-texts';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.js';
@@ -8,8 +9,44 @@ import { newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs/jobs.js';
 import { hashOf, newSecret } from '../../platform/secrets/secrets.js';
 import type { PostOffice } from '../notifications/post-office.service.js';
-import { ACCOUNT_LETTERS, TERMS, type AccountLetterKind } from './account-letters.js';
 import { AppUser } from './app-user.entity.js';
+
+/** The mails about an account. Their texts are in schema/src/provider/mail-texts.ts. */
+const ACCOUNT_LETTERS = [
+  'verify_email',
+  'invitation',
+  'reset_password',
+  'sign_in',
+  'address_taken',
+  'password_changed',
+  'second_factor_reset',
+] as const satisfies readonly AccountMailKind[];
+type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number];
+
+const { verifyHours, inviteHours, resetMinutes, signInMinutes } = LIMITS.accounts;
+
+interface Terms {
+  /** Where the link leads; its token, if it has one, is in the fragment. Null: there is no link. */
+  readonly path: `/${string}` | null;
+  /** How long the link is valid; null if it has no token. */
+  readonly minutes: number | null;
+  /** The values that the text needs. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const TERMS: Readonly<Record<AccountLetterKind, Terms>> = {
+  verify_email: { path: '/verify-email', minutes: verifyHours * 60, values: { hours: String(verifyHours) } },
+  invitation: { path: '/reset-password', minutes: inviteHours * 60, values: { hours: String(inviteHours) } },
+  reset_password: {
+    path: '/reset-password',
+    minutes: resetMinutes,
+    values: { minutes: String(resetMinutes) },
+  },
+  sign_in: { path: '/login', minutes: signInMinutes, values: { minutes: String(signInMinutes) } },
+  address_taken: { path: '/forgot-password', minutes: null, values: {} },
+  password_changed: { path: null, minutes: null, values: {} },
+  second_factor_reset: { path: null, minutes: null, values: {} },
+};
 
 /** The task of the job queue that writes and sends one mail. */
 export const ACCOUNT_LETTER_TASK = 'send-account-letter';

@@ -13,7 +13,7 @@ import type { ProviderSettingsService } from '../../settings/provider-settings.s
 import type { FhirCodeService } from '../codes/fhir-code.service.js';
 import { readRegistrations } from '../../staff/registrations.hot.js';
 import type { ExportedPatient, ExportedPerson, ExportedPrf, Exporter } from './exported-prf.js';
-import { bundleText } from './bundle-text.js';
+import type { BundleToWrite, EntryToWrite } from './fhir.types.js';
 import { patientEverything, prfDocument } from './prf-bundle.js';
 
 export interface FhirFile {
@@ -31,6 +31,23 @@ interface Deps {
   readonly settings: ProviderSettingsService;
   readonly codes: Pick<FhirCodeService, 'all'>;
   readonly cheer: CheerService;
+}
+
+const entryText = async ({ resource, fullUrl, search }: EntryToWrite): Promise<string> =>
+  JSON.stringify({
+    fullUrl,
+    resource: 'resourceType' in resource ? resource : await resource.make(),
+    search,
+  });
+
+/** A bundle as JSON, entry by entry: each large resource is made after the one before it has been written, and then released. */
+async function* bundleText({ entry, ...head }: BundleToWrite): AsyncGenerator<Buffer> {
+  let before = `${JSON.stringify(head).slice(0, -1)},"entry":[`;
+  for await (const each of entry) {
+    yield Buffer.from(`${before}${await entryText(each)}`);
+    before = ',';
+  }
+  yield Buffer.from(']}');
 }
 
 /** Records and patients as FHIR R4 bundles (clinical section 9). Each export is in the trail. */

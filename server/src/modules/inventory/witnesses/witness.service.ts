@@ -1,4 +1,6 @@
+import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import {
+  GIVES_CONTROLLED_DRUGS,
   HANDLES_CONTROLLED_DRUGS,
   mayGiveControlledDrugs,
   mayHandleControlledDrugs,
@@ -8,10 +10,10 @@ import { witnessProof } from '@sideline/schema/validation/controlled-drugs';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { execute, fetchMaybe, fetchRows } from '../../../platform/database/checked.js';
+import { isNamedSql } from '../../../platform/database/named-sql.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { check } from '@sideline/schema/validation/check';
 import type { SignInService } from '../../users/sign-in.service.js';
-import { noteGiver } from './drug-giver.js';
 import {
   possibleWitnessRow,
   ProvenWitness,
@@ -24,6 +26,34 @@ import {
 const MOST = 1_000;
 
 const positionOfRow = z.object({ position: z.string() });
+
+/**
+ * Notes who gave controlled drugs that a record reports, and whether their position allowed it then. It is never refused: the
+ * register shows it. Without a name, the performer gave them; of a name that no colleague has, nothing is known.
+ */
+const noteGiver = async (
+  { manager }: Context,
+  moveIds: readonly string[],
+  givenBy: string | null,
+): Promise<void> => {
+  await execute(
+    manager,
+    `WITH dose AS (
+       SELECT m.id, m.performed_by, ($2::text IS NULL OR ${isNamedSql('p', '$2')}) AS is_performers
+       FROM stock_move m JOIN stock_item i ON i.id = m.item_id AND i.is_witnessed JOIN app_user p ON p.id = m.performed_by
+       WHERE m.id = ANY ($1::uuid[]) AND m.to_location_id = $3
+     )
+     INSERT INTO controlled_giver (move_id, given_by, may_give)
+     SELECT d.id, CASE WHEN NOT d.is_performers THEN $2 END, (
+       SELECT bool_or(coalesce(s.is_active AND s.position = ANY ($4::text[]), false))
+       FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id
+       WHERE u.is_active AND u.kind = 'person' AND u.role IN ('admin', 'staff')
+         AND CASE WHEN d.is_performers THEN u.id = d.performed_by ELSE ${isNamedSql('u', '$2')} END)
+     FROM dose d
+     ON CONFLICT (move_id) DO UPDATE SET given_by = excluded.given_by, may_give = excluded.may_give`,
+    [moveIds, givenBy, virtualLocation('consumed'), GIVES_CONTROLLED_DRUGS],
+  );
+};
 
 /** The witnesses of controlled drug entries, and the proof of their identity (operations sections 3 and 5). */
 export class WitnessService {
