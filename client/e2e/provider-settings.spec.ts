@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import { open, signInAs } from './sign-in-as';
 
@@ -63,6 +64,33 @@ test('an administrator changes a list, a mail and the colour, and puts each back
       .click();
     await expect(page.getByText('Look: put back to how it was before that change.')).toBeVisible();
     await expect.poll(primary).not.toBe('#9C4DCC');
+  });
+
+  await test.step('a logo is refused if it is no picture, is in the bar once saved, and is gone once put back', async () => {
+    await openTab(page, 'Look');
+    const form = page.getByRole('form', { name: 'Look' });
+    const choose = async (name: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await form.getByRole('button', { name: 'Choose a picture' }).click();
+      await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
+    };
+    const bar = page.getByRole('banner').getByRole('link', { name: /, to the dashboard$/ });
+    await choose('words.png', Buffer.from('These are words.'));
+    await form.getByRole('button', { name: 'Save look' }).click();
+    await expect(form.getByRole('alert').first()).toBeFocused();
+    await expect(form.getByText('Choose a PNG, JPEG or WebP picture.').first()).toBeInViewport();
+    await expect(bar.locator('img')).toHaveCount(0);
+    await choose('icon.png', readFileSync(new URL('../public/icon-192.png', import.meta.url)));
+    await form.getByRole('button', { name: 'Save look' }).click();
+    await expect(page.getByText('Look saved.').last()).toBeVisible();
+    await expect(bar.locator('img')).toBeVisible();
+    await expectAccessible(page, 'the look with a logo');
+    await openTab(page, 'History');
+    await page
+      .getByRole('button', { name: /^Put back Look/ })
+      .first()
+      .click();
+    await expect(bar.locator('img')).toHaveCount(0);
   });
 
   await test.step('the place is put back: it is retired, and not lost', async () => {
