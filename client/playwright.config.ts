@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../scripts/chromium.mjs';
 import { serverEnvironment } from './e2e/server-environment';
-import { shareOn } from './e2e/swept';
+import { filesOf, shareOn } from './e2e/share';
 
 /**
  * The browser journeys: the built client, served by the real server, on a database of its own with the demonstration
@@ -16,14 +16,18 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
 // The server makes it, for the user that its database runs as.
 process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `sideline-e2e-${randomBytes(6).toString('hex')}`);
-// Midnight may pass between two workers.
-process.env['SWEPT'] ??= shareOn(new Date());
+if (process.env['E2E_SHARE'] === 'today') {
+  // Midnight may pass before a worker reads this.
+  process.env['E2E_SHARE'] = shareOn(new Date());
+  process.stdout.write(`E2E_SHARE=${process.env['E2E_SHARE']} npm run test:e2e repeats these journeys.\n`);
+}
 const address = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 const isRoot = process.getuid?.() === 0;
 const chromium = findChromium();
 
 export default defineConfig({
   testDir: './e2e',
+  testMatch: filesOf().map((name) => `**/${name}`),
   outputDir: './test-results',
   fullyParallel: true,
   // One more than the processors: a journey waits a third of its time (for a quiet network, a poll, a notice that goes).

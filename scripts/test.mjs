@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { canTryAgain } from './failures-reporter.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { keyOf, passedIn } from './passed.mjs';
 import { build, install, npm, ROOT } from './prepare.mjs';
 import { secondTries, secondTryLine } from './second-tries.mjs';
@@ -109,6 +110,12 @@ await Promise.all([work(), work()]);
 // It writes what the others read.
 await step('drift');
 
+/** Of the journeys; `E2E_SHARE=all npm test` runs all of them. */
+const share = process.env.E2E_SHARE ?? 'today';
+
+const memory = memoryFolder();
+const inMemory = memory === null ? {} : { TMPDIR: memory };
+
 const reported = ['--reporter=default', '--reporter=./scripts/failures-reporter.mjs'];
 const unitFailures = () =>
   read(VITEST_FAILURES, (failures) => failures, { tests: [], uncaught: [], files: [] });
@@ -120,7 +127,7 @@ const tryUncaughtAgain = async () => {
   if (!canTryAgain(failures)) return false;
   const isGood = await run('test:unit', {
     args: [...failures.files, ...reported],
-    env: { VITEST_FAILURES },
+    env: { VITEST_FAILURES, ...inMemory },
     isLive: true,
   });
   if (isGood) uncaughtOnce.push(...failures.uncaught);
@@ -131,7 +138,7 @@ const unit = await step(
   'test:unit',
   {
     args: [...reported, '--reporter=json', `--outputFile.json=${VITEST}`],
-    env: { VITEST_FAILURES },
+    env: { VITEST_FAILURES, ...inMemory },
     isLive: true,
   },
   () =>
@@ -149,7 +156,12 @@ if (chromium !== null) {
     'test:e2e',
     {
       args: ['--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT, CHROMIUM_PATH: chromium },
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT,
+        CHROMIUM_PATH: chromium,
+        E2E_SHARE: share,
+        ...inMemory,
+      },
       isLive: true,
     },
     () =>

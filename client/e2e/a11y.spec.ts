@@ -4,7 +4,7 @@ import { walkOf } from './feature-screens';
 import { VISITORS } from './first-loads';
 import { breakAccountPage } from './broken-page';
 import { open, signInAs, walkTo } from './sign-in-as';
-import { sweptOf } from './swept';
+import { sweptOf } from './share';
 
 /** Asks nothing of the server, and is of no concern here. */
 const START = '/privacy-policy';

@@ -5,7 +5,7 @@ import { idsFor } from './ids-for';
 import { filledWith } from './pages-of';
 import { servedWeight } from './served-weight';
 import { open } from './sign-in-as';
-import { sweptOf } from './swept';
+import { sweptOf } from './share';
 
 /** Reading who is signed in (and their session) is not counted: everything waits for it. */
 const SESSION = 'GET /api/auth/user';

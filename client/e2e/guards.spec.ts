@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { GUARDED, openTo } from './feature-screens';
 import { follow, open, signInAs, walkTo, type Account } from './sign-in-as';
+import { sweptOf } from './share';
 
 const PUBLIC = openTo('everybody');
 /** A person who is signed in is sent on to their landing page. */
@@ -89,7 +90,7 @@ for (const [role, { allowed, refused }] of Object.entries(EXPECTED)) {
     const landing = LANDINGS[role as keyof typeof LANDINGS];
     await expectEnds(page, [...STRANGERS, '/login/', '/LOGIN'], () => landing);
     await expectEnds(page, PUBLIC, stays);
-    await expectEnds(page, allowed, stays);
+    await expectEnds(page, sweptOf(allowed), stays);
     await expectEnds(page, SECOND_FACTOR, () => '/account');
     const others = GUARDED.filter((path) => !SECOND_FACTOR.includes(path) && !allowed.includes(path));
     await expectEnds(page, others, () => refused(patientId));

@@ -7,7 +7,7 @@ import { OVERDOSE } from './cases/overdose.mapping';
 import { linkPatient, makeRecord, registered } from './prf/made-record';
 import { open, signInAs } from './sign-in-as';
 import { newName } from './new-name';
-import { sweptOf } from './swept';
+import { sweptOf } from './share';
 
 const PAGES = [
   '/dashboard',

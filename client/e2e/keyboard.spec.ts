@@ -5,7 +5,7 @@ import { countStops } from './focus-ring';
 import { agreeTo, openedKiosk } from './kiosk-device';
 import { pagesOf } from './pages-of';
 import { arrive, open, signInAs } from './sign-in-as';
-import { sweptOf } from './swept';
+import { sweptOf } from './share';
 
 const START = '/privacy-policy';
 

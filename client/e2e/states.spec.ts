@@ -4,7 +4,7 @@ import { VISITORS } from './first-loads';
 import { pagesOf } from './pages-of';
 import { sectionDrawn } from './prf/section-drawn';
 import { arrive, open, walkTo } from './sign-in-as';
-import { sweptOf } from './swept';
+import { sweptOf } from './share';
 
 /**
  * Every route in the states that a11y.spec.ts does not see (it walks them full): without anything in them, while they wait, when

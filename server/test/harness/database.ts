@@ -31,7 +31,10 @@ const at = (connection: Connection, name: string): Connection => {
   return { ...connection, url: url.href };
 };
 
-/** A copy of the migrated template (or an empty database), in some 50 ms. Drop it in afterAll. */
+/** The template's files are copied: in memory this is twice as fast as writing each page to the log. */
+const COPY = 'STRATEGY file_copy';
+
+/** A copy of the migrated template (or an empty database). Drop it in afterAll. */
 export const createTestDatabase = async (
   options: { readonly isEmpty?: boolean } = {},
 ): Promise<TestDatabase> => {
@@ -39,7 +42,8 @@ export const createTestDatabase = async (
   const name = `sideline_test_${randomBytes(6).toString('hex')}`;
   const server = new pg.Client({ connectionString: ownerUrl });
   await server.connect();
-  await server.query(`CREATE DATABASE ${name}${options.isEmpty === true ? '' : ` TEMPLATE ${template}`}`);
+  const from = options.isEmpty === true ? '' : ` TEMPLATE ${template} ${COPY}`;
+  await server.query(`CREATE DATABASE ${name}${from}`);
   const owner = at({ url: ownerUrl, role: null }, name);
   const app = at({ url: appUrl, role: appRole }, name);
   const dataSource = createDataSource(app, { entities, poolSize: 6, name: 'sideline-test' });
