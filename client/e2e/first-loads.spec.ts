@@ -226,7 +226,8 @@ for (const visitor of VISITORS) {
         .soft(kilobytesOf(later), `${path}, kB in idle time: ${[...later].join(' ')}`)
         .toBeLessThanOrEqual(most.later.kB);
     }
-    // Some of it comes later than any page's own.
-    await expect.poll(() => [...askedAround].sort()).toEqual([...around].sort());
+    // Some of it comes later than any page's own, and some with certain pages only.
+    if (swept.length === screens.length)
+      await expect.poll(() => [...askedAround].sort()).toEqual([...around].sort());
   });
 }
