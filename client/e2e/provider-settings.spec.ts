@@ -9,6 +9,13 @@ const openTab = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
 };
 
+/** Puts the latest change of that setting back, in the history. */
+const putBack = (page: Page, setting: string): Promise<void> =>
+  page
+    .getByRole('button', { name: new RegExp(`^Put back ${setting}`) })
+    .first()
+    .click();
+
 test('an administrator changes a list, a mail and the colour, and puts each back from the history', async ({
   page,
 }) => {
@@ -58,10 +65,7 @@ test('an administrator changes a list, a mail and the colour, and puts each back
     await expect.poll(primary).toBe('#9C4DCC');
     await openTab(page, 'History');
     await expectAccessibleAtEverySize(page, 'The history of settings');
-    await page
-      .getByRole('button', { name: /^Put back Look/ })
-      .first()
-      .click();
+    await putBack(page, 'Look');
     await expect(page.getByText('Look: put back to how it was before that change.')).toBeVisible();
     await expect.poll(primary).not.toBe('#9C4DCC');
   });
@@ -86,18 +90,12 @@ test('an administrator changes a list, a mail and the colour, and puts each back
     await expect(bar.locator('img')).toBeVisible();
     await expectAccessible(page, 'the look with a logo');
     await openTab(page, 'History');
-    await page
-      .getByRole('button', { name: /^Put back Look/ })
-      .first()
-      .click();
+    await putBack(page, 'Look');
     await expect(bar.locator('img')).toHaveCount(0);
   });
 
   await test.step('the place is put back: it is retired, and not lost', async () => {
-    await page
-      .getByRole('button', { name: /^Put back Places/ })
-      .first()
-      .click();
+    await putBack(page, 'Places');
     await expect(page.getByText('Places: put back to how it was before that change.')).toBeVisible();
     await openTab(page, 'Lists');
     await expect(page.getByText(`${place} (retired)`)).toBeVisible();

@@ -62,7 +62,7 @@ export function EventPicker({
   );
   const events = typed.isEmpty && chosen && !isListed ? [chosen, ...listed] : listed;
   const groups = groupEvents(events, new Date());
-  // People cannot read an id: not while the name is on its way, and not for an event that is not offered any more.
+  // People cannot read an id, so an event that is no longer offered, or whose name has not loaded, has words too.
   const isOffered = groups.some((group) => group.events.some((event) => event.id === value));
   const unlisted =
     value === null || isOffered || !typed.isEmpty

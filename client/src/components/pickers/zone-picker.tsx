@@ -34,7 +34,7 @@ interface ZonePickerProps {
 /** One zone of an event. A zone that is no longer offered stays selected. */
 export function ZonePicker(props: ZonePickerProps) {
   const { id, value, zones, source, onAsk, onChange, disabled = false, describedBy } = props;
-  // People cannot read an id, while the name is on its way either.
+  // People cannot read an id, so a zone whose name has not loaded has these words.
   const unnamed =
     value === null || zones.some((zone) => zone.id === value)
       ? []

@@ -12,10 +12,11 @@ import { saveText } from '../../lib/save-file';
 import { useOwnRight } from '../rights/use-own-right';
 import type { BulkAct, Selectable } from './bulk-act';
 import { BulkDialog } from './bulk-dialog';
+import { offerUndo } from './bulk-undo';
+import { cellText } from './cell-text';
 import { useNoteListDownloadMutation } from './list-layouts.generated';
 import type { Selection } from './selection-store';
 import styles from './table.module.css';
-import { notifyUndoable } from './undo-notice';
 
 interface SelectionBarProps<Row> {
   readonly list: string;
@@ -30,34 +31,6 @@ interface SelectionBarProps<Row> {
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
   readonly selectable: Selectable<Row>;
-}
-
-/** Offers to undo a change to several rows, after its dialog has closed. */
-function offerUndo<Row>(
-  { noun, done, undo }: BulkAct<Row>,
-  rows: readonly Row[],
-  onBack: (rows: readonly Row[]) => void,
-): void {
-  if (undo === undefined) return;
-  const counted = (count: number) => `${numberText(count)} ${noun[count === 1 ? 0 : 1]}`;
-  notifyUndoable({
-    text: `${counted(rows.length)} ${done}.`,
-    undone: `${counted(rows.length)} ${undo.done}.`,
-    undo: async () => {
-      const back: Row[] = [];
-      const why: string[] = [];
-      for (const row of rows) {
-        try {
-          back.push(await undo.run(row));
-        } catch (failure) {
-          why.push(messageOf(failure));
-        }
-      }
-      if (back.length > 0) onBack(back);
-      if (why[0] !== undefined)
-        throw new Error(`${counted(why.length)} could not be changed back. ${why[0]}`);
-    },
-  });
 }
 
 /**
@@ -192,33 +165,6 @@ function RightActButton<Row>({ right, ...props }: ActButtonProps<Row> & { readon
     </>
   );
 }
-
-const BLOCKS = new Set(['LI', 'DIV', 'P', 'DT', 'DD', 'BR', 'UL', 'OL']);
-/** How the screens show an empty value. */
-const NOTHING = '–';
-
-const append = (node: Node, parts: string[]): void => {
-  for (const child of node.childNodes) {
-    if (child.nodeType === Node.TEXT_NODE) parts.push(`${parts.pop() ?? ''}${child.textContent ?? ''}`);
-    else if (child instanceof Element) {
-      const isBlock = BLOCKS.has(child.tagName);
-      if (isBlock) parts.push('');
-      append(child, parts);
-      if (isBlock) parts.push('');
-    }
-  }
-};
-
-/** A cell's words on one line. Separate lines are joined with a separator, and a dash counts as empty. */
-const cellText = (cell: Element): string => {
-  const parts = [''];
-  append(cell, parts);
-  const text = parts
-    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .join('; ');
-  return text === NOTHING ? '' : text;
-};
 
 interface TakingProps<Row> extends Pick<SelectionBarProps<Row>, 'columns' | 'rows'> {
   readonly onTaken: (lines: readonly (readonly string[])[]) => void;

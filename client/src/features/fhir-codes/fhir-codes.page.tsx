@@ -24,7 +24,7 @@ import {
 const FILTERS = ['q', 'list'] as const;
 const LISTS = codeLists().map(({ name, label }) => ({ value: name, label }));
 
-/** What a code stands for, in the words of the form. */
+/** The form’s label for a coded value. */
 const valueWords = (list: string, value: string): string =>
   codeLists().find(({ name }) => name === list)?.values?.[value] ?? value;
 

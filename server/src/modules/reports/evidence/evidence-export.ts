@@ -1,4 +1,3 @@
-import { Zip, ZipDeflate } from 'fflate';
 import { createHash } from 'node:crypto';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { csvLine } from '../../../platform/export/csv.js';
@@ -10,6 +9,7 @@ import type { ExportParameters } from '../export-parameters.js';
 import type { OpenedExport } from '../opened-export.js';
 import { evidenceFiles, type EvidenceTable } from './evidence-files.js';
 import { evidenceIndexPdf, type PackedFile } from './evidence-cover.js';
+import { zipChunks, type ZippedFile } from './zip.js';
 
 export interface EvidenceExportDeps {
   readonly auditChecks: AuditCheckService;
@@ -87,37 +87,4 @@ async function* linesOf(
 
 async function* once(chunk: Buffer): AsyncGenerator<Buffer> {
   yield await Promise.resolve(chunk);
-}
-
-/** One file of an archive, as it is made. */
-interface ZippedFile {
-  readonly name: string;
-  readonly content: AsyncIterable<string | Buffer>;
-}
-
-/** An archive as a stream: each file is packed while it is made, and only unread data is in memory. */
-async function* zipChunks(files: AsyncIterable<ZippedFile>, at: Date): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error !== null) throw error;
-    waiting.push(Buffer.from(chunk));
-  });
-  const taken = (): Buffer[] => {
-    const chunks = waiting;
-    waiting = [];
-    return chunks;
-  };
-  for await (const { name, content } of files) {
-    const entry = new ZipDeflate(name, { level: 6 });
-    entry.mtime = at;
-    zip.add(entry);
-    for await (const chunk of content) {
-      entry.push(Buffer.from(chunk), false);
-      yield* taken();
-    }
-    entry.push(new Uint8Array(0), true);
-    yield* taken();
-  }
-  zip.end();
-  yield* taken();
 }
