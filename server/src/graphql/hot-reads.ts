@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { getArgumentValues, getVariableValues } from 'graphql/execution/values.js';
 import type { Context } from '../platform/context.js';
+import { ReadsTogether } from '../platform/database/recorded-read.js';
 import { isUnavailable } from '../platform/errors.js';
 import { compileProjection, conditionsOf, plainFieldsOf, type ProjectedRoot } from './projection.js';
 import type { RootGuard, RootOperation } from './root-guard.js';
@@ -178,14 +179,24 @@ export class HotReads {
       const roots = this.#compiled(known, variables);
       if (roots === 'ordinary') return null;
       for (const { operation } of roots) if (!(await guard.admits(operation, context))) return null;
-      const texts = await Promise.all(
-        roots.map(async ({ responseKey, field, node, resolve, project }) => {
-          const args = getArgumentValues(field, node, variables);
-          // No resolver of ours asks for GraphQL's own description of the request; one that does falls through.
-          const value: unknown = await resolve(undefined, args, context, undefined as never);
-          return `${JSON.stringify(responseKey)}:${await project(value)}`;
-        }),
-      );
+      const together = roots.length > 1 ? new ReadsTogether() : undefined;
+      const answers = roots.map(async ({ responseKey, field, node, asked, resolve, project }) => {
+        const args = getArgumentValues(field, node, variables);
+        // No resolver of ours asks for GraphQL's own description of the request; one that does falls through.
+        const value: unknown = await resolve(
+          undefined,
+          args,
+          { ...context, asked, together },
+          undefined as never,
+        );
+        return `${JSON.stringify(responseKey)}:${await project(value)}`;
+      });
+      // Once every resolver has begun, which takes a few promises each and no time.
+      if (together !== undefined)
+        process.nextTick(() => {
+          together.send(context.manager);
+        });
+      const texts = await Promise.all(answers);
       onHit?.(known.operation.name?.value ?? null);
       return `{${texts.join(',')}}`;
     } catch (error) {

@@ -26,6 +26,7 @@ import {
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { GraphQLISODateTime } from 'type-graphql';
+import type { Asked } from '../platform/asked.js';
 import { JsonRows } from '../platform/database/json-rows.js';
 import { isAbsent, NotProjectable, writeObject, Writer, type Output, type Write } from './projected-value.js';
 
@@ -36,6 +37,8 @@ export interface ProjectedRoot {
   readonly responseKey: string;
   readonly field: GraphQLField<unknown, unknown>;
   readonly node: FieldNode;
+  /** What is selected of the value. */
+  readonly asked: Asked;
   /** The JSON text of what was selected of the value. Throws NotProjectable. */
   readonly project: (value: unknown) => Promise<string>;
 }
@@ -165,6 +168,7 @@ class Compiler {
         responseKey,
         field,
         node,
+        asked: this.asked(field.type, nodes),
         project: async (value) => {
           if (isAbsent(value)) {
             if (isRequired) throw new NotProjectable(responseKey);
@@ -176,6 +180,26 @@ class Compiler {
         },
       };
     });
+  }
+
+  private asked(type: GraphQLOutputType, nodes: readonly FieldNode[]): Asked {
+    const asked = new Map<string, Set<string>>();
+    const add = (of: GraphQLOutputType, within: readonly FieldNode[], path: string): void => {
+      const named = getNamedType(of);
+      if (!isObjectType(named)) return;
+      const names = asked.get(path) ?? new Set();
+      asked.set(path, names);
+      const collected = collectSubfields(this.schema, this.#fragments, this.variables, named, within);
+      for (const subnodes of collected.values()) {
+        const name = subnodes[0]?.name.value ?? '';
+        const field = named.getFields()[name];
+        if (field === undefined) continue;
+        names.add(name);
+        add(field.type, subnodes, path === '' ? name : `${path}.${name}`);
+      }
+    };
+    add(type, nodes, '');
+    return asked;
   }
 
   private output(type: GraphQLOutputType, nodes: readonly FieldNode[]): Output {

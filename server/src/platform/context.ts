@@ -2,10 +2,12 @@ import type { RecordPause } from '@sideline/schema/record-pause';
 import type { Role } from '@sideline/schema/roles';
 import type { TokenScope } from '@sideline/schema/scopes';
 import type { EntityManager } from 'typeorm';
+import type { Asked } from './asked.js';
 import type { Clock } from './clock.js';
 import { DomainError } from './errors.js';
 import type { Spending } from './http/spending.js';
 import type { LoaderRegistry } from './database/loader-registry.js';
+import type { ReadsTogether } from './database/recorded-read.js';
 
 /** The caller, determined by the server from the session or the API token; nothing is taken from the request itself. */
 export interface Actor {
@@ -112,6 +114,10 @@ export interface Context {
   /** On a socket: the caller as the session or the token is now. Throws UNAUTHENTICATED once it has ended. */
   readonly renew?: (() => Promise<Context>) | undefined;
   readonly reply?: SessionCookieWriter | undefined;
+  /** What was selected of the answer, where a query's root field is answered whole. A resolver may hand it to its service. */
+  readonly asked?: Asked;
+  /** The recorded reads of the query's root fields, if it has several: they are one statement. */
+  readonly together?: ReadsTogether | undefined;
   /** What the request has used of its caller's rates. Absent if there is no answer to report it in. */
   readonly spending?: Spending | undefined;
   /** Absent if there is no answer to write it to. */

@@ -9,6 +9,8 @@ interface Shape {
   readonly query: string;
   readonly variables?: (world: World) => Readonly<Record<string, unknown>>;
   readonly isHot: boolean;
+  /** Of several roots that are refused, how many refusals an answer has depends on which comes first. */
+  readonly hasSeveral?: true;
 }
 
 const PATIENT = `id version name dob estimatedAge gender nhsNumber identityStatus address addressLine1
@@ -20,6 +22,10 @@ const PRF = `id customPrfId status version createdAt updatedAt eventId patientId
   crew { staffId firstName } squads { squadName teamName } cheerTeam { teamName } sections { key version updatedAt state missing updatedBy { lastName } }
   data { ...WholePrfData } missing { section field label reason } alerts { entryId total band action }
   signature { name grade signedAt strokes contentHash acknowledgedWarnings } canWrite needsReason canVoid voidReason`;
+
+const SUMMARY = `id customPrfId status version createdAt updatedAt eventId eventName timeZone patientId dateOfDeath patientName
+  patientDob author { userId firstName lastName } isRestricted incidentAt chiefComplaint acuity dispositionOutcome
+  latestNews2 { total } observationsDueAt missingCount nextMissing openAlertCount signedAt`;
 
 const prf = (id: (world: World) => string) => (world: World) => ({ id: id(world) });
 const WHOLE = `query ($id: ID!) { prf(customPrfId: $id) { ${PRF} } } ${prfDataFragment()}`;
@@ -52,6 +58,28 @@ const SHAPES: readonly Shape[] = [
     name: 'the list of PRFs',
     query: `{ prfs(first: 2) { totalCount nodes { id customPrfId status patientName eventName missingCount author { lastName } } edges { cursor } pageInfo { hasNextPage } } }`,
     isHot: true,
+  },
+  { name: 'all of a row of the list of PRFs', query: `{ prfs { nodes { ${SUMMARY} } } }`, isHot: true },
+  {
+    name: 'other fields of nodes than of edges, under other names',
+    query: `{ prfs(first: 3) { nodes { number: customPrfId ...Times } edges { node { state: status author { lastName } } } } }
+      fragment Times on PrfSummary { createdAt signedAt }`,
+    isHot: true,
+  },
+  { name: 'a count alone', query: '{ prfs { totalCount } patients { totalCount } }', isHot: true },
+  {
+    name: 'a patient beside their PRFs',
+    query: `query ($id: ID!) { patient(patientId: $id) { ${PATIENT} } patientPrfs(patientId: $id) { ${SUMMARY} } }`,
+    variables: ({ ids }) => ({ id: ids.ownPatient }),
+    isHot: true,
+    hasSeveral: true,
+  },
+  {
+    name: "another's record twice, beside their PRFs",
+    query: `query ($id: ID!) { one: patient(patientId: $id) { name } two: patient(patientId: $id) { dob } patientPrfs(patientId: $id) { id } }`,
+    variables: ({ ids }) => ({ id: ids.otherPatient }),
+    isHot: true,
+    hasSeveral: true,
   },
   { name: 'a signed PRF', query: WHOLE, variables: prf(({ ids }) => ids.ownSignedPrf), isHot: true },
   { name: 'an open PRF', query: WHOLE, variables: prf(({ ids }) => ids.ownOpenPrf), isHot: true },
@@ -114,19 +142,48 @@ const withoutCounts = (answer: object): unknown =>
   );
 
 describe.each(CALLERS)('as %s', (who) => {
-  it.each(SHAPES)('both ways answer alike: $name', async ({ query, variables, isHot }) => {
+  it.each(SHAPES)('both ways answer alike: $name', async ({ query, variables, isHot, hasSeveral }) => {
     const given = variables?.(world) ?? {};
     const before = hits;
     const quick = await world.caller(who).graphql(query, given);
     const used = hits - before;
     const slow = await twinOf(who).graphql(query, given);
-    expect(withoutCounts(quick)).toEqual(withoutCounts(slow));
     const refusal = slow.errors?.[0]?.extensions.code;
+    if (refusal !== undefined && hasSeveral) {
+      expect(quick.data).toEqual(slow.data);
+      expect(quick.errors?.[0]?.extensions.code).toBe(refusal);
+    } else expect(withoutCounts(quick)).toEqual(withoutCounts(slow));
     if (refusal === undefined) expect(used).toBe(isHot ? 1 : 0);
     else {
       expect(used).toBe(0);
       expect(['UNAUTHENTICATED', 'FORBIDDEN']).toContain(refusal);
     }
+  });
+});
+
+describe('recorded reads of one operation', () => {
+  const query = `query ($id: ID!) { patient(patientId: $id) { name } patientPrfs(patientId: $id) { id } }`;
+  const send = (id: string) =>
+    world.caller('admin').request({ method: 'POST', url: '/graphql', payload: { query, variables: { id } } });
+  const written = (requestId: string) =>
+    world.server.database.asOwner<{ action: string; transaction: string }>(
+      `SELECT action, xmin::text AS transaction FROM audit_entry WHERE request_id = $1 ORDER BY action`,
+      [requestId],
+    );
+
+  it('are one transaction with an entry each', async () => {
+    const answer = await send(world.ids.ownPatient);
+    const entries = await written(String(answer.headers['x-request-id']));
+    expect(entries.map(({ action }) => action)).toEqual(['PATIENT_VIEWED', 'PRFS_LISTED']);
+    expect(new Set(entries.map(({ transaction }) => transaction)).size).toBe(1);
+  });
+
+  it('record no view of a patient who is not there', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    const answer = await send(id);
+    expect(answer.body).toContain('NOT_FOUND');
+    const entries = await written(String(answer.headers['x-request-id']));
+    expect(entries.map(({ action }) => action)).not.toContain('PATIENT_VIEWED');
   });
 });
 

@@ -4,8 +4,9 @@ import { LIMITS } from '@sideline/schema/limits';
 import { z } from 'zod';
 import { changedSinceSql } from '../../platform/database/changed-since.js';
 import { localDay } from '@sideline/schema/local-day';
-import { countRow, fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
-import type { ReadPart } from '../../platform/database/read.js';
+import { fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
+import { readPlanned, readRows, type ReadPart } from '../../platform/database/read.js';
+import type { AskedFields } from '../../platform/asked.js';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { keysetOf } from '../../platform/lists/ordering.js';
@@ -93,7 +94,6 @@ const placed = (persons: readonly Likeness[]): string =>
 const alikeEachRow = z.object({ place: z.number(), found: z.array(storedJson<LikePatient>()) });
 const touchedByChangesRow = z.object({ place: z.number() });
 const likeRow = z.object({ found: z.array(storedJson<LikePatient>()) });
-const matchesRow = z.object({ matches: z.array(storedJson<PatientMatch>()) });
 
 /** Finds patients, and lists them. Each search and each page of a list is one entry of the audit trail. */
 export class PatientSearchService {
@@ -201,13 +201,14 @@ export class PatientSearchService {
 
   /**
    * Patients page by page, by name unless another order is requested; records merged into another are left out. BAD_INPUT
-   * names a filter that is wrong.
+   * names a filter that is wrong. Of each patient the fields that were asked for.
    */
   async list(
     context: Context,
     filter: PatientFilter,
     page: PageRequest,
     order: ListOrder<'patients'> = DEFAULT_ORDERS.patients,
+    asked: AskedFields = null,
   ): Promise<Connection<Patient>> {
     const conditions = conditionsOf(context, filter);
     const rows = await readPage(
@@ -215,6 +216,7 @@ export class PatientSearchService {
       conditions,
       { order, ...pageRead(page) },
       this.#listed(context, filter),
+      asked,
     );
     return connectionFrom(rows, page, () => count(context, conditions));
   }
@@ -263,8 +265,8 @@ export class PatientSearchService {
       entity: { type: 'Patient', id: 'search' },
       context: by,
     });
-    const rows = await fetchRows(context.manager, matchesRow, sql, [entry, ...values]);
-    return rows[0]?.matches ?? [];
+    const [row] = await readRows<{ matches: PatientMatch[] }>(context.manager, sql, [entry, ...values]);
+    return row?.matches ?? [];
   }
 
   #listed(context: Context, filter: PatientFilter): string {
@@ -283,7 +285,8 @@ interface PageWanted {
   readonly isBackward?: boolean;
 }
 
-const answerRow = z.object({ rows: z.array(storedJson<Keyed<Patient>>()) });
+/** The list of all patients is planned once; with a filter, its values decide which index serves. */
+const readFiltered = (conditions: readonly string[]) => (conditions.length === 1 ? readRows : readPlanned);
 
 /** Patients with their sort values, and the entry that says so, in one statement. */
 const readPage = async (
@@ -291,13 +294,15 @@ const readPage = async (
   { conditions, values, text }: Conditions,
   { order, after, limit, isBackward = false }: PageWanted,
   entry: string,
+  asked: AskedFields = null,
 ): Promise<Keyed<Patient>[]> => {
   const where = conditions.join(' AND ');
   const parameters = [...values];
   const place = (value: unknown): string => `$${String(parameters.push(value) + 1)}`;
   const keyset = readBy(keysetOf(PATIENT_ORDERS, order), isBackward);
   const sql = keysetSql(keyset, after, place);
-  const most = place(limit);
+  // Not a parameter, of which a plan made once would have to guess too much.
+  const most = String(limit);
   const rows = (from: string, more = ''): string =>
     `(SELECT p.patient_id, ${sql.keys} FROM ${from} WHERE ${more}${sql.beyond} ORDER BY ${sql.orderBy} LIMIT ${most})`;
   const page = ((): string => {
@@ -312,7 +317,11 @@ const readPage = async (
         UNION ALL
         ${rows('patient p', `(SELECT count(*) FROM few) > ${String(MOST_SORTED)} AND ${hintMany(where)} AND `)})`;
   })();
-  const answer = await fetchMaybe(context.manager, answerRow, pageSql(page, sql), [entry, ...parameters]);
+  const [answer] = await readFiltered(conditions)<{ rows: Keyed<Patient>[] }>(
+    context.manager,
+    pageSql(page, sql, asked),
+    [entry, ...parameters],
+  );
   return answer?.rows ?? [];
 };
 
@@ -334,9 +343,8 @@ const count = async (
 ): Promise<number> => {
   // The parameters of a filter begin at $2.
   const where = `WHERE $1::text IS NULL AND ${conditions.join(' AND ')}`;
-  const row = await fetchMaybe(
+  const [row] = await readFiltered(conditions)<{ count: number }>(
     context.manager,
-    countRow,
     text === 'alone'
       ? countFoundSql(`SELECT FROM patient p ${where}`, isWhole)
       : countSql('patient p', where, isWhole),

@@ -1,5 +1,6 @@
 import { documentedName } from '@sideline/schema/patient-names';
-import { moment } from '../../platform/database/json-sql.js';
+import type { AskedFields } from '../../platform/asked.js';
+import { jsonObject, moment } from '../../platform/database/json-sql.js';
 import type { KeysetSql } from '../../platform/lists/paging.js';
 import { accountsSql } from './accounts/account-check.hot.js';
 import { guardianReviewSql, guardianSql } from './guardian/guardian.hot.js';
@@ -57,9 +58,18 @@ export const samePersonSql = (id: string): string => `ARRAY(
 export const withMergedSql = (id: string): string =>
   `ARRAY(SELECT held.patient_id FROM patient held WHERE held.patient_id = ${id} OR held.merged_into = ${id})`;
 
-/** SQL for the JSON of the patient row that goes by `alias`. `extra` are further pairs of key and value. */
-export const patientJson = (alias: string, extra: readonly string[] = []): string =>
-  jsonOf(alias, extra, (column) => `${alias}.${column}`);
+/** The SQL of fields by their names. */
+type Fields = Readonly<Record<string, string>>;
+
+/** SQL for the JSON of the patient row that goes by `alias`, and of `more` fields. */
+export const patientJson = (alias: string, more: Fields = {}): string =>
+  jsonObject({
+    ...fieldsOf(alias, (column) => `${alias}.${column}`, {
+      isClosed: isRestrictedSql(alias),
+      death: `CASE WHEN ${hasDiedSql(alias)} THEN ${deathSql(`${alias}.patient_id`)} END`,
+    }),
+    ...more,
+  })(null);
 
 /** The columns that a list shows of a restricted patient: only what they are found by. */
 const FOUND_BY: ReadonlySet<string> = new Set([
@@ -76,14 +86,17 @@ const FOUND_BY: ReadonlySet<string> = new Set([
   'merged_into',
 ]);
 
+/** Looked up once for a statement: most providers have none, and then no row has to look for its own. */
+export const HAS_RESTRICTIONS = 'EXISTS (SELECT FROM restriction WHERE ended_at IS NULL)';
+
 /**
  * SQL for what `patient_is_restricted` says of the row `alias`, for lists: calling the function takes longer than reading
  * the rest of a row.
  */
-export const isRestrictedSql = (alias: string): string => `EXISTS (
+export const isRestrictedSql = (alias: string): string => `(${HAS_RESTRICTIONS} AND EXISTS (
   SELECT FROM restriction held JOIN patient marked ON marked.patient_id = held.patient_id
   WHERE held.ended_at IS NULL
-    AND coalesce(marked.merged_into, marked.patient_id) = coalesce(${alias}.merged_into, ${alias}.patient_id))`;
+    AND coalesce(marked.merged_into, marked.patient_id) = coalesce(${alias}.merged_into, ${alias}.patient_id)))`;
 
 /** SQL for whether `patient_death_of` has a result for the row `alias`: for most people it has none. */
 const hasDiedSql = (alias: string): string => `EXISTS (
@@ -91,18 +104,25 @@ const hasDiedSql = (alias: string): string => `EXISTS (
   WHERE held.patient_id = coalesce(${alias}.merged_into, ${alias}.patient_id)
      OR held.merged_into = coalesce(${alias}.merged_into, ${alias}.patient_id))`;
 
-/** The same in a list: a restricted patient has only the details used to find them, for every caller. */
-export const listedPatientJson = (alias: string, extra: readonly string[] = []): string =>
+/** The same in a list, of the fields that were asked for: a restricted patient has only the details used to find them, for every caller. */
+export const listedPatientJson = (alias: string, more: Fields = {}): string => listed(alias, more)(null);
+
+const listed = (alias: string, more: Fields): ((asked: AskedFields) => string) => {
+  const json = jsonObject({
+    ...fieldsOf(
+      alias,
+      (column) =>
+        FOUND_BY.has(column)
+          ? `${alias}.${column}`
+          : `CASE WHEN NOT seen.is_closed THEN ${alias}.${column} END`,
+      { isClosed: 'seen.is_closed', death: listedDeathSql(alias, 'seen.is_closed') },
+    ),
+    ...more,
+  });
   // Looked up once for a row, and not for each thing that it hides.
-  `(SELECT ${jsonOf(
-    alias,
-    extra,
-    (column) =>
-      FOUND_BY.has(column)
-        ? `${alias}.${column}`
-        : `CASE WHEN NOT seen.is_closed THEN ${alias}.${column} END`,
-    { isClosed: 'seen.is_closed', death: listedDeathSql(alias, 'seen.is_closed') },
-  )} FROM (SELECT ${isRestrictedSql(alias)} AS is_closed OFFSET 0) seen)`;
+  return (asked) =>
+    `(SELECT ${json(asked)} FROM (SELECT ${isRestrictedSql(alias)} AS is_closed OFFSET 0) seen)`;
+};
 
 /** SQL for the death of a patient; where they are restricted (SQL), in a list, without where it was. */
 export const deathSql = (patientId: string, isClosed: string | null = null): string =>
@@ -119,46 +139,40 @@ export const diedJson = (patientId: string): string =>
   `'dateOfDeath', (SELECT d.date_of_death FROM patient d WHERE d.patient_id = ${patientId}),
   'death', (SELECT CASE WHEN ${hasDiedSql('d')} THEN ${deathSql('d.patient_id')} END FROM patient d WHERE d.patient_id = ${patientId})`;
 
-const jsonOf = (
+const fieldsOf = (
   alias: string,
-  extra: readonly string[],
   shown: (column: string) => string,
-  { isClosed, death } = {
-    isClosed: isRestrictedSql(alias),
-    death: `CASE WHEN ${hasDiedSql(alias)} THEN ${deathSql(`${alias}.patient_id`)} END`,
-  },
-): string => `json_build_object(
-  ${[
-    ...PLAIN.map((field) => `'${field}', ${shown(documentedName(field))}`),
-    `'isRestricted', ${isClosed}`,
-    `'death', ${death}`,
-    `'addressLine1', ${shown('address_line_1')}`,
-    `'addressLine2', ${shown('address_line_2')}`,
-    `'addressLine3', ${shown('address_line_3')}`,
-    `'createdAt', ${moment(`${alias}.created_at`)}`,
-    `'updatedAt', ${moment(`${alias}.updated_at`)}`,
-    `'cheerSquadId', (SELECT squad_id FROM patient_squad WHERE patient_id = ${alias}.patient_id AND end_date IS NULL)`,
-    `'squads', coalesce((SELECT json_agg(${SQUAD_LINK_JSON} ORDER BY l.start_date DESC, l.id DESC)
-       FROM ${SQUAD_LINK_FROM} WHERE l.patient_id = ${alias}.patient_id), '[]')`,
-    ...extra,
-  ].join(',\n  ')})`;
+  { isClosed, death }: { readonly isClosed: string; readonly death: string },
+): Fields => ({
+  ...Object.fromEntries(PLAIN.map((field) => [field, shown(documentedName(field))])),
+  isRestricted: isClosed,
+  death,
+  addressLine1: shown('address_line_1'),
+  addressLine2: shown('address_line_2'),
+  addressLine3: shown('address_line_3'),
+  createdAt: moment(`${alias}.created_at`),
+  updatedAt: moment(`${alias}.updated_at`),
+  cheerSquadId: `(SELECT squad_id FROM patient_squad WHERE patient_id = ${alias}.patient_id AND end_date IS NULL)`,
+  squads: `coalesce((SELECT json_agg(${SQUAD_LINK_JSON} ORDER BY l.start_date DESC, l.id DESC)
+    FROM ${SQUAD_LINK_FROM} WHERE l.patient_id = ${alias}.patient_id), '[]')`,
+});
 
 /** For the patient `p`: requests to correct signed records, and how many have not been answered. */
 const CORRECTION_COUNTS = `(SELECT json_build_object(
     'asked', count(*), 'open', count(*) FILTER (WHERE c.answered_at IS NULL))
   FROM record_correction c WHERE c.patient_id = p.patient_id)`;
 
-/** One patient by id ($1), which records itself as read ($2); no row, and no entry, where there is none. */
+/** One patient by id ($1), as a recorded read; no row where there is none. */
 export const READ_PATIENT = `
-  SELECT ${patientJson('p', [
-    `'merges', ${mergesSql('p.patient_id')}`,
-    `'mergedAllergies', patient_merged_allergies(p.patient_id)`,
-    `'guardian', ${guardianSql('p.patient_id')}`,
-    `'guardianReview', ${guardianReviewSql('p.patient_id')}`,
-    `'corrections', ${CORRECTION_COUNTS}`,
-    `'accounts', ${accountsSql('p.patient_id')}`,
-    `'proposals', ${proposalsSql(`d.patient_id = ANY (${withMergedSql('p.patient_id')})`)}`,
-  ])} AS patient, audit_append($2::jsonb) FROM patient p WHERE p.patient_id = $1`;
+  SELECT ${patientJson('p', {
+    merges: mergesSql('p.patient_id'),
+    mergedAllergies: 'patient_merged_allergies(p.patient_id)',
+    guardian: guardianSql('p.patient_id'),
+    guardianReview: guardianReviewSql('p.patient_id'),
+    corrections: CORRECTION_COUNTS,
+    accounts: accountsSql('p.patient_id'),
+    proposals: proposalsSql(`d.patient_id = ANY (${withMergedSql('p.patient_id')})`),
+  })} AS value FROM patient p WHERE p.patient_id = $1`;
 
 /** SQL for whether only the person who registered themselves has written in the row `p`. */
 export const IS_AS_REGISTERED = `p.created_by IS NULL AND p.updated_by IS NULL AND p.merged_into IS NULL
@@ -172,18 +186,20 @@ export const mergedRecordJson = (alias: string): string => `json_build_object(
   'id', ${alias}.patient_id, 'name', ${alias}.patient_name, 'dob', ${alias}.dob,
   'nhsNumber', ${alias}.nhs_number)`;
 
-/** The key and value for the records merged into that of the row `alias`; few have any, and an index finds them. */
-const alsoRecordedAs = (alias: string): string => `'alsoRecordedAs', coalesce((
-  SELECT json_agg(${mergedRecordJson('l')} ORDER BY l.sort_name, l.patient_id)
-  FROM patient l WHERE l.merged_into = ${alias}.patient_id), '[]')`;
+/** The records merged into that of the row `alias`; few have any, and an index finds them. */
+const alsoRecordedAs = (alias: string): Fields => ({
+  alsoRecordedAs: `coalesce((
+    SELECT json_agg(${mergedRecordJson('l')} ORDER BY l.sort_name, l.patient_id)
+    FROM patient l WHERE l.merged_into = ${alias}.patient_id), '[]')`,
+});
 
 const match = (isSimilar: string): string =>
-  listedPatientJson('p', [
-    alsoRecordedAs('p'),
-    `'score', round(f.score::numeric, 4)::double precision`,
-    `'isSameDob', f.is_same_dob`,
-    `'isSimilar', ${isSimilar}`,
-  ]);
+  listedPatientJson('p', {
+    ...alsoRecordedAs('p'),
+    score: 'round(f.score::numeric, 4)::double precision',
+    isSameDob: 'f.is_same_dob',
+    isSimilar,
+  });
 
 /** SQL for whether every record of the patient `p` matches the name in the second parameter only approximately. */
 const IS_SIMILAR = `NOT (name_is_said(p.search_name, name_plain($2)) OR EXISTS (
@@ -219,7 +235,7 @@ export const LIKE_PATIENTS = `
   WITH found AS MATERIALIZED (
     SELECT f.*, row_number() OVER () AS place FROM patients_alike($2, $3::date, $4, $5, $6) f)
   SELECT coalesce((
-    SELECT json_agg(${listedPatientJson('p', [`'agrees', to_json(f.agrees)`, alsoRecordedAs('p')])} ORDER BY f.place)
+    SELECT json_agg(${listedPatientJson('p', { agrees: 'to_json(f.agrees)', ...alsoRecordedAs('p') })} ORDER BY f.place)
     FROM found f JOIN patient p ON p.patient_id = f.patient_id), '[]') AS found,
     audit_append($1::jsonb)`;
 
@@ -236,7 +252,7 @@ export const LIKE_MANY = `
     FROM asked a CROSS JOIN LATERAL patients_alike(
       a.name, a.dob, a.postcode, a."contactNumber", a."nhsNumber") f
     WHERE f.agrees <> ARRAY['phone'])
-  SELECT f.place, json_agg(${listedPatientJson('p', [`'agrees', to_json(f.agrees)`, alsoRecordedAs('p')])} ORDER BY f.rank) AS found
+  SELECT f.place, json_agg(${listedPatientJson('p', { agrees: 'to_json(f.agrees)', ...alsoRecordedAs('p') })} ORDER BY f.rank) AS found
   FROM found f JOIN patient p ON p.patient_id = f.patient_id GROUP BY f.place`;
 
 /**
@@ -275,13 +291,15 @@ export const TOUCHED_BY_CHANGES = `
   SELECT a.place FROM asked a JOIN row p ON a.dob IS NULL OR p.dob IS NULL
   WHERE similarity(p.search_name, a.plain) >= 0.5`;
 
+const LISTED = listed('p', alsoRecordedAs('p'));
+
 /**
  * A page of patients in the order of their sort values `key_0`, `key_1` …, from a common table expression `page` (patient_id
- * and these); recorded as what `$1` says.
+ * and these), of each the fields that were asked for; recorded as what `$1` says.
  */
-export const pageSql = (page: string, { orderOf, valuesOf }: KeysetSql): string => `
+export const pageSql = (page: string, { orderOf, valuesOf }: KeysetSql, asked: AskedFields): string => `
   WITH ${page}
   SELECT coalesce((
-    SELECT json_agg(json_build_object('node', ${listedPatientJson('p', [alsoRecordedAs('p')])}, 'values', ${valuesOf('g')}) ORDER BY ${orderOf('g')})
+    SELECT json_agg(json_build_object('node', ${LISTED(asked)}, 'values', ${valuesOf('g')}) ORDER BY ${orderOf('g')})
     FROM page g JOIN patient p ON p.patient_id = g.patient_id), '[]') AS rows,
     audit_append($1::jsonb)`;

@@ -4,6 +4,7 @@ import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../graphql/role-directive.js';
+import { askedOfNodes } from '../../platform/asked.js';
 import type { Context } from '../../platform/context.js';
 import { PageArgs } from '../../platform/lists/page-args.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
@@ -58,7 +59,7 @@ export class PatientResolver {
     @Arg('filter', () => PatientFilterInput, { nullable: true }) filter?: PatientFilterInput | null,
     @Arg('order', () => PatientOrderInput, { nullable: true }) order?: ListOrder<'patients'> | null,
   ): Promise<Connection<Patient>> {
-    return this.searches.list(context, filter ?? {}, page, order ?? undefined);
+    return this.searches.list(context, filter ?? {}, page, order ?? undefined, askedOfNodes(context.asked));
   }
 
   @Allow('admin', 'staff')

@@ -8,7 +8,7 @@ import {
 } from '@sideline/schema/validation/patient';
 import { z } from 'zod';
 import { execute, fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
-import { readRows } from '../../platform/database/read.js';
+import { readRecorded } from '../../platform/database/recorded-read.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
@@ -99,9 +99,9 @@ export class PatientService {
       entity: { type: 'Patient', id: patientId },
       patientId,
     });
-    const rows = await readRows<{ patient: ReadPatient }>(context.manager, READ_PATIENT, [patientId, entry]);
-    if (rows[0] === undefined) throw await missing(context.manager, 'Patient', patientId);
-    const { proposals, ...patient } = rows[0].patient;
+    const read = await readRecorded<ReadPatient>(context, { sql: READ_PATIENT, values: [patientId], entry });
+    if (read === null) throw await missing(context.manager, 'Patient', patientId);
+    const { proposals, ...patient } = read;
     const shown = visiblePatient(actor, {
       ...patient,
       // Proposals for a record that was merged into this one are only for the account of that record.
@@ -130,13 +130,10 @@ export class PatientService {
       entity: { type: 'Patient', id: patientId },
       patientId,
     });
-    const [row] = await readRows<{ patient: ReadPatient }>(
-      context.manager,
-      `${READ_PATIENT} AND ${IS_AS_REGISTERED}`,
-      [patientId, entry],
-    );
-    if (row === undefined) return null;
-    const { proposals, ...patient } = row.patient;
+    const sql = `${READ_PATIENT} AND ${IS_AS_REGISTERED}`;
+    const read = await readRecorded<ReadPatient>(context, { sql, values: [patientId], entry });
+    if (read === null) return null;
+    const { proposals, ...patient } = read;
     const own = proposals.filter(({ proposedBy }) => proposedBy === userId);
     return typedPatient({ ...patient, proposals: own.map((proposal) => besideRecord(proposal, patient)) });
   }

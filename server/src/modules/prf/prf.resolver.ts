@@ -3,6 +3,7 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { Allow, MadeId, OwnTransaction } from '../../graphql/role-directive.js';
+import { askedOfNodes, askedOfRows } from '../../platform/asked.js';
 import type { Context } from '../../platform/context.js';
 import { PageArgs } from '../../platform/lists/page-args.js';
 import type { Connection } from '../../platform/lists/paging.js';
@@ -68,7 +69,7 @@ export class PrfResolver {
     @Arg('filter', () => PrfFilter, { nullable: true }) filter?: PrfFilter | null,
     @Arg('order', () => PrfOrderInput, { nullable: true }) order?: ListOrder<'prfs'> | null,
   ): Promise<Connection<PrfSummary>> {
-    return this.reading.list(context, filter ?? {}, page, order ?? undefined);
+    return this.reading.list(context, filter ?? {}, page, order ?? undefined, askedOfNodes(context.asked));
   }
 
   @Allow(...ROLE_GROUPS.recordViewers)
@@ -76,7 +77,7 @@ export class PrfResolver {
     description: 'A patient’s records, the newest first; patients see only their own signed records.',
   })
   patientPrfs(@Ctx() context: Context, @Arg('patientId', () => ID) patientId: string): Promise<PrfSummary[]> {
-    return this.reading.listOfPatient(context, patientId);
+    return this.reading.listOfPatient(context, patientId, askedOfRows(context.asked));
   }
 
   @Allow('admin', 'staff')

@@ -4,8 +4,9 @@ import type { ListOrder } from '@sideline/schema/lists';
 import { OPEN_PRF_STATES, type PrfState } from '@sideline/schema/prf/record/states';
 import { changedSinceSql } from '../../../platform/database/changed-since.js';
 import { saysSql } from '../../../platform/database/says-sql.js';
-import { moment } from '../../../platform/database/json-sql.js';
-import { readRows, type ReadPart } from '../../../platform/database/read.js';
+import { jsonObject, moment } from '../../../platform/database/json-sql.js';
+import { readRecorded } from '../../../platform/database/recorded-read.js';
+import type { ReadPart } from '../../../platform/database/read.js';
 import {
   countRows,
   ListConditions,
@@ -13,11 +14,17 @@ import {
   type SqlList,
 } from '../../../platform/database/list-page.js';
 import { actorOf, type Context } from '../../../platform/context.js';
+import type { AskedFields } from '../../../platform/asked.js';
 import { badInput } from '../../../platform/errors.js';
 import { refuseBackwards } from '../../../platform/http/period.js';
 import { keysetOf } from '../../../platform/lists/ordering.js';
 import { readBy, type Keyed } from '../../../platform/lists/paging.js';
-import { isRestrictedSql, listedDeathSql, withMergedSql } from '../../patients/patient.hot.js';
+import {
+  HAS_RESTRICTIONS,
+  isRestrictedSql,
+  listedDeathSql,
+  withMergedSql,
+} from '../../patients/patient.hot.js';
 import { PRF_ORDERS, UNINDEXED } from './prf-order.js';
 import type { PrfOpenAlert, PrfSummary } from './prf-list.types.js';
 
@@ -49,24 +56,36 @@ const open = (value: string): string => `CASE WHEN NOT x.is_closed THEN ${value}
  * One row of a list, from a record `p` with what is joined to it. A signed record shows the patient as they were then. Where
  * the row `is_closed` it holds nothing clinical.
  */
-const SUMMARY = `json_build_object(
-  'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'version', p.version,
-  'createdAt', ${moment('p.created_at')}, 'updatedAt', ${moment('p.updated_at')},
-  'eventId', p.event_id, 'eventName', e.name, 'timeZone', coalesce(e.time_zone, '${HOME_ZONE}'),
-  'patientId', p.patient_id,
-  'dateOfDeath', t.date_of_death, 'death', ${listedDeathSql('t', 'x.is_closed')},
-  'patientName', coalesce(g.patient_snapshot->>'patient_name', t.patient_name),
-  'patientDob', coalesce((g.patient_snapshot->>'dob')::date, t.dob),
-  'author', json_build_object('userId', u.id, 'staffId', s.staff_id, 'firstName', u.first_name, 'lastName', u.last_name,
-                              'position', s.position),
-  'isRestricted', x.is_restricted,
-  'incidentAt', p.summary->>'incidentAt', 'chiefComplaint', CASE WHEN x.is_closed THEN 'Restricted' ELSE p.summary->>'chiefComplaint' END,
-  'acuity', ${open(`p.summary->>'acuity'`)}, 'dispositionOutcome', ${open(`p.summary->>'dispositionOutcome'`)},
-  'latestNews2', ${open(LATEST_NEWS2)},
-  'observationsDueAt', ${open(`p.summary->>'observationsDueAt'`)},
-  'missingCount', p.missing_count,
-  'nextMissing', coalesce(${open(`jsonb_path_query_array(p.section_states, '$.*.next[*]')`)}, '[]'),
-  'openAlertCount', coalesce(${open('p.open_alert_count')}, 0), 'signedAt', ${moment('g.signed_at')})`;
+const summary = jsonObject({
+  id: 'p.id',
+  customPrfId: 'p.custom_prf_id',
+  status: 'p.status',
+  version: 'p.version',
+  createdAt: moment('p.created_at'),
+  updatedAt: moment('p.updated_at'),
+  eventId: 'p.event_id',
+  eventName: 'e.name',
+  timeZone: `coalesce(e.time_zone, '${HOME_ZONE}')`,
+  patientId: 'p.patient_id',
+  dateOfDeath: 't.date_of_death',
+  death: listedDeathSql('t', 'x.is_closed'),
+  patientName: `coalesce(g.patient_snapshot->>'patient_name', t.patient_name)`,
+  patientDob: `coalesce((g.patient_snapshot->>'dob')::date, t.dob)`,
+  author: `json_build_object('userId', u.id, 'staffId', s.staff_id, 'firstName', u.first_name, 'lastName', u.last_name,
+                             'position', s.position)`,
+  isRestricted: 'x.is_restricted',
+  incidentAt: `p.summary->>'incidentAt'`,
+  chiefComplaint: `CASE WHEN x.is_closed THEN 'Restricted' ELSE p.summary->>'chiefComplaint' END`,
+  acuity: open(`p.summary->>'acuity'`),
+  dispositionOutcome: open(`p.summary->>'dispositionOutcome'`),
+  latestNews2: open(LATEST_NEWS2),
+  observationsDueAt: open(`p.summary->>'observationsDueAt'`),
+  missingCount: 'p.missing_count',
+  nextMissing: `coalesce(${open(`jsonb_path_query_array(p.section_states, '$.*.next[*]')`)}, '[]')`,
+  openAlertCount: `coalesce(${open('p.open_alert_count')}, 0)`,
+  signedAt: moment('g.signed_at'),
+});
+const SUMMARY = summary(null);
 
 /** Written out because a partial index serves it, which a parameter could not use. */
 const OPEN = `p.status IN ('${OPEN_PRF_STATES.join("', '")}')`;
@@ -89,8 +108,9 @@ const joinsOf = (isClosed: string): string => `
     WHERE prf_id = p.id AND NOT ${OPEN} ORDER BY revision DESC LIMIT 1
   ) g ON true
   CROSS JOIN LATERAL (
-    SELECT EXISTS (SELECT FROM restriction r WHERE r.prf_id = p.id AND r.ended_at IS NULL)
-           OR ${isRestrictedSql('t')} AS is_restricted OFFSET 0
+    SELECT ${HAS_RESTRICTIONS} AND (
+      EXISTS (SELECT FROM restriction r WHERE r.prf_id = p.id AND r.ended_at IS NULL)
+      OR ${isRestrictedSql('t')}) AS is_restricted OFFSET 0
   ) restricted
   CROSS JOIN LATERAL (SELECT restricted.is_restricted, ${isClosed} AS is_closed OFFSET 0) x`;
 
@@ -192,12 +212,13 @@ export interface PrfPageWanted {
   readonly isBackward?: boolean;
 }
 
-/** A page of records, recorded by `entry`. BAD_INPUT for an order that needs a filter with it. */
+/** A page of records, with the fields that were asked for, recorded by `entry`. BAD_INPUT for an order that needs a filter with it. */
 export const readPrfRows = (
   context: Context,
   filter: PrfListFilter,
   { order, isBackward = false, ...page }: PrfPageWanted,
   entry: string,
+  asked: AskedFields = null,
 ): Promise<Keyed<PrfSummary>[]> => {
   if (UNINDEXED.has(order.by) && !isNarrow(filter))
     throw badInput([
@@ -210,7 +231,13 @@ export const readPrfRows = (
     ]);
   const conditions = conditionsOf(filter, context);
   const keyset = readBy(keysetOf(PRF_ORDERS, order), isBackward);
-  return readRecordedPage<PrfSummary>(context, LIST, conditions, { ...page, keyset }, entry);
+  return readRecordedPage<PrfSummary>(
+    context,
+    { ...LIST, node: summary(asked) },
+    conditions,
+    { ...page, keyset },
+    entry,
+  );
 };
 
 /** How many records a filter leaves, as `countSql` counts them. */
@@ -277,27 +304,26 @@ export const deskPart = (context: Context, limits: DeskLimits, hasUnsigned: bool
   values: [actorOf(context).userId, limits.records, limits.alerts, hasUnsigned, context.clock()],
 });
 
+const OF_PATIENT = (row: string): string => `
+  SELECT coalesce(json_agg(${row} ORDER BY p.created_at DESC, p.id DESC), '[]') AS value
+  FROM prf p ${JOINS_OF_OPENED}
+  WHERE p.patient_id = ANY (ARRAY(
+      SELECT patient_id FROM patient
+      WHERE (patient_id = $1 OR merged_into = $1) AND ($2::uuid[] IS NULL OR patient_id = ANY ($2))))
+    AND ($2::uuid[] IS NULL OR p.status IN ('completed', 'amended'))`;
+
 /**
- * A patient's records, newest first, with those of records merged into theirs, recorded as `entry` says. To the
- * patient `own` lists their records, merged ones only once they have proved their identity; of these they get signed ones.
+ * A patient's records, newest first, with those of records merged into theirs, recorded as `entry` says; of each the fields
+ * that were asked for. To the patient `own` lists their records, merged ones only once they have proved their identity; of
+ * these they get signed ones.
  */
 export const readPrfsOfPatient = async (
   context: Context,
   patientId: string,
   own: readonly string[] | null,
   entry: string,
+  asked: AskedFields = null,
 ): Promise<PrfSummary[]> => {
-  const [read] = await readRows<{ prfs: PrfSummary[] }>(
-    context.manager,
-    `SELECT coalesce((
-       SELECT json_agg(${SUMMARY} ORDER BY p.created_at DESC, p.id DESC)
-       FROM prf p ${JOINS_OF_OPENED}
-       WHERE p.patient_id = ANY (ARRAY(
-           SELECT patient_id FROM patient
-           WHERE (patient_id = $1 OR merged_into = $1) AND ($2::uuid[] IS NULL OR patient_id = ANY ($2))))
-         AND ($2::uuid[] IS NULL OR p.status IN ('completed', 'amended'))), '[]') AS prfs,
-       audit_append($3::jsonb)`,
-    [patientId, own, entry],
-  );
-  return read?.prfs ?? [];
+  const sql = OF_PATIENT(summary(asked));
+  return (await readRecorded<PrfSummary[]>(context, { sql, values: [patientId, own], entry })) ?? [];
 };

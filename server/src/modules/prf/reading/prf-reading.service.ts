@@ -1,6 +1,7 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
+import type { AskedFields } from '../../../platform/asked.js';
 import { actorOf, ownPatientIds, type Context } from '../../../platform/context.js';
 import { notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
@@ -82,12 +83,13 @@ export class PrfReadingService {
     };
   }
 
-  /** Records as lists show them, newest first and 25 a page by default. */
+  /** Records as lists show them, newest first and 25 a page by default; of each the fields that were asked for. */
   async list(
     context: Context,
     filter: PrfListFilter,
     page: PageRequest,
     order: ListOrder<'prfs'> = DEFAULT_ORDERS.prfs,
+    asked: AskedFields = null,
   ): Promise<Connection<PrfSummary>> {
     const entry = this.#audit.parameter(context, {
       action: 'PRFS_LISTED',
@@ -95,7 +97,7 @@ export class PrfReadingService {
       patientId: isId(filter.patientId ?? '') ? filter.patientId : null,
       eventId: isId(filter.eventId ?? '') ? filter.eventId : null,
     });
-    const rows = await readPrfRows(context, filter, { order, ...pageRead(page) }, entry);
+    const rows = await readPrfRows(context, filter, { order, ...pageRead(page) }, entry, asked);
     return connectionFrom(rows, page, () => countPrfs(context, filter));
   }
 
@@ -127,13 +129,13 @@ export class PrfReadingService {
    * A patient's records, newest first, with those of the records merged into theirs; to the patient only their own that
    * are signed. FORBIDDEN otherwise.
    */
-  listOfPatient(context: Context, patientId: string): Promise<PrfSummary[]> {
+  listOfPatient(context: Context, patientId: string, asked: AskedFields = null): Promise<PrfSummary[]> {
     const entry = this.#audit.parameter(context, {
       action: 'PRFS_LISTED',
       entity: { type: 'Patient', id: patientId },
       patientId: isId(patientId) ? patientId : null,
     });
-    return this.#ofPatient(context, patientId, entry);
+    return this.#ofPatient(context, patientId, entry, asked);
   }
 
   /** The same. No audit of its own: part of reading the patient. */
@@ -141,11 +143,22 @@ export class PrfReadingService {
     return this.#ofPatient(context, patientId, NO_ENTRIES);
   }
 
-  #ofPatient(context: Context, patientId: string, entry: string): Promise<PrfSummary[]> {
+  #ofPatient(
+    context: Context,
+    patientId: string,
+    entry: string,
+    asked: AskedFields = null,
+  ): Promise<PrfSummary[]> {
     const actor = actorOf(context);
     if (!canReadRecordsOf(actor, patientId)) throw refusedPatient(patientId);
     if (!isId(patientId)) throw notFound('Patient');
-    return readPrfsOfPatient(context, patientId, isClinician(actor) ? null : ownPatientIds(actor), entry);
+    return readPrfsOfPatient(
+      context,
+      patientId,
+      isClinician(actor) ? null : ownPatientIds(actor),
+      entry,
+      asked,
+    );
   }
 
   /** Every version of a section, newest first. */

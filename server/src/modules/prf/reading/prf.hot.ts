@@ -22,7 +22,7 @@ export const personJson = (user: string, profile: string): string => `json_build
 const PERSON = personJson('u', 's');
 
 // The patient is shown no other record.
-const MERGED_ALLERGIES = `'mergedAllergies', CASE WHEN $3::uuid[] IS NULL THEN patient_merged_allergies(pt.patient_id) END`;
+const MERGED_ALLERGIES = `CASE WHEN $3::uuid[] IS NULL THEN patient_merged_allergies(pt.patient_id) END`;
 const SURVIVOR = `CASE WHEN $3::uuid[] IS NULL THEN (
   SELECT ${mergedRecordJson('s')} FROM patient pt JOIN patient s ON s.patient_id = pt.merged_into
   WHERE pt.patient_id = p.patient_id) END`;
@@ -53,7 +53,7 @@ const WHOLE = `
                                'timeZone', e.time_zone, 'location', e.location)
       FROM event e WHERE e.event_id = p.event_id
     ),
-    'patient', (SELECT ${patientJson('pt', [MERGED_ALLERGIES])} FROM patient pt WHERE pt.patient_id = p.patient_id),
+    'patient', (SELECT ${patientJson('pt', { mergedAllergies: MERGED_ALLERGIES })} FROM patient pt WHERE pt.patient_id = p.patient_id),
     'survivor', ${SURVIVOR},
     'people', (
       SELECT json_agg(${PERSON} ORDER BY u.last_name, u.first_name, u.id)
